@@ -1,16 +1,23 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
+import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { onTestFinished } from 'vitest'
+import { realClock } from '../../src/base/config/clock.ts'
+import { readEnv } from '../../src/base/config/env.ts'
 import { listFiles } from '../../src/base/filesystem/files.ts'
 import { exportSite } from '../../src/publishing/publisher/export-site.ts'
+import { type BackupServiceDeps, startBackupService } from '../../src/safekeeping/backup/backup-service.ts'
 import { runBackup } from '../../src/safekeeping/backup/create/run-backup.ts'
 import { restoreBackup } from '../../src/safekeeping/backup/restore/restore-backup.ts'
+import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
 import { openStoredBackup } from '../../src/safekeeping/backup/store/backup-reader.ts'
 import type { BackupStore } from '../../src/safekeeping/backup/store/backup-store.ts'
 import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
+import { BACKUP_PROGRAM } from '../test-services.ts'
 
 const picture = { key: 'photos/a.jpg', type: 'image/jpeg', bytes: Buffer.alloc(20_000, 'picture') }
 const variant = { key: 'photos/a-192.webp', type: 'image/webp', bytes: Buffer.alloc(5_000, 'variant') } as const
@@ -65,10 +72,31 @@ export async function openBackupShop() {
   return { shop, backUp, advanceClock }
 }
 
+/** The backups that a server makes by itself, until the test ends. */
+export function startBackups({ db, dataDir }: TestShop, options: Partial<BackupServiceDeps> = {}) {
+  const env = readEnv({ DATA_DIR: dataDir })
+  const settings = { env, siteUrl: 'https://shop.example', program: BACKUP_PROGRAM, clock: realClock }
+  const service = startBackupService({ db, ...settings, ...options })
+  onTestFinished(() => service.stop())
+  return service
+}
+
 /** Restores the newest backup. @returns the folder */
 export async function restoreNewest(store: BackupStore, folder = makeTestFolder()): Promise<string> {
   await restoreBackup(() => openStoredBackup(store), folder)
   return folder
+}
+
+/** Restores the newest backup of a place as on a new machine. @returns its data folder */
+export async function restoreMachine(from: string, settings: NodeJS.ProcessEnv = {}, takesOver = false) {
+  const into = makeTestFolder()
+  await restoreFrom({ from, into, takesOver, env: readEnv({ ...settings, DATA_DIR: makeTestFolder() }) })
+  return into
+}
+
+/** What is in the database of the newest backup of a place. */
+export async function readRestored<Result>(from: string, read: (db: Database) => Result, settings?: NodeJS.ProcessEnv) {
+  return withOpenDatabase(join(await restoreMachine(from, settings), 'shop.sqlite'), read)
 }
 
 /** Flips one bit of a file, in its middle by default. */

@@ -1,13 +1,11 @@
-import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import type { Database } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, vi } from 'vitest'
 import { mountFillableDisk } from '../../../scripts/testing/fillable-disk.ts'
-import { readEnv } from '../../src/base/config/env.ts'
-import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
 import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
+import { readRestored } from './backup-shop.fixture.ts'
 
 interface Copied {
   revision: number
@@ -63,11 +61,8 @@ export async function expectProblem(shop: TestShop, sentence: RegExp) {
   expect(health).toMatchObject({ ok: true, status: 'warn' })
 }
 
-export async function restoredTitles(from: string, env: NodeJS.ProcessEnv): Promise<unknown[]> {
-  const into = makeTestFolder()
-  await restoreFrom({ from, into, env: readEnv({ ...env, DATA_DIR: makeTestFolder() }) })
-  const db = openDatabase(join(into, 'shop.sqlite'))
-  const titles = db.$client.prepare('select title from services order by id').pluck().all()
-  db.$client.close()
-  return titles
+/** The titles of the services in the newest backup. */
+export async function restoredTitles(from: string, env?: NodeJS.ProcessEnv): Promise<unknown[]> {
+  const readTitles = ({ $client }: Database) => $client.prepare('select title from services order by id').pluck().all()
+  return readRestored(from, readTitles, env)
 }

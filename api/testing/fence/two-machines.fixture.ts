@@ -1,17 +1,12 @@
-import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished } from 'vitest'
 import { readEnv } from '../../src/base/config/env.ts'
-import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.ts'
 import type { FenceStatus } from '../../src/safekeeping/fence/fence-status.ts'
 import { startServer } from '../../src/server.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
+import { owner } from '../open-test-shop.ts'
 import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { startS3ConditionsProxy } from './s3-conditions-proxy.fixture.ts'
-
-const owner = { username: 'owner', password: 'a-good-long-password' }
 
 export type Settings = Record<string, string>
 export type Machine = Awaited<ReturnType<typeof startMachine>>
@@ -71,20 +66,6 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
   const { token } = (await response.json()) as { token: string }
   return token
-}
-
-export async function restoreMachine(from: string, settings: Settings, takesOver = false): Promise<string> {
-  const into = makeTestFolder()
-  await restoreFrom({ from, into, takesOver, env: readEnv({ ...settings, DATA_DIR: makeTestFolder() }) })
-  return into
-}
-
-/** The titles of the services in the newest backup. */
-export async function readStoredTitles(from: string, settings: Settings): Promise<string[]> {
-  const db = openDatabase(join(await restoreMachine(from, settings), 'shop.sqlite'))
-  const titles = db.$client.prepare<[], string>('select title from services order by id').pluck().all()
-  db.$client.close()
-  return titles
 }
 
 /** A real S3 server that keeps conditions; `endpoint` overlooks them. @returns undefined where it cannot be installed */

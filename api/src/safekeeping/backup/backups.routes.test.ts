@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
-import { openSmallShop, readTree } from '../../../testing/backup/backup-shop.fixture.ts'
+import { openSmallShop, readTree, restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { readEnv } from '../../base/config/env.ts'
-import { restoreFrom } from './restore/restore-from.ts'
 
 const shop = await openSmallShop()
 
@@ -50,8 +48,7 @@ testInLongRun('a backup is made on request, proven, and downloaded as a file tha
   expect(download.headers.get('content-disposition')).toBe('attachment; filename="shop.tar"')
   const file = join(makeTestFolder(), 'shop.tar')
   writeFileSync(file, Buffer.from(await download.arrayBuffer()))
-  const into = makeTestFolder()
-  await restoreFrom({ from: file, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
+  const into = await restoreMachine(file)
   expect(readTree(join(into, 'pictures'))).toEqual(readTree(join(shop.dataDir, 'pictures')))
   const head = await shop.call('HEAD', '/backups/newest')
   expect([head.status, head.headers.get('content-length')]).toEqual([200, `${statSync(file).size}`])

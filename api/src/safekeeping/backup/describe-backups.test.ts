@@ -4,21 +4,16 @@ import { findBackupProblem } from './create/backup-runs.ts'
 import { describeBackups } from './describe-backups.ts'
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+const store = 'the folder /backups'
 const run = {
-  ...{ id: 1, store: 'the folder /backups', started_at: at(0), finished_at: at(0), proven_at: at(0), error: null },
+  ...{ id: 1, store, started_at: at(0), finished_at: at(0), proven_at: at(0), error: null },
   ...{ revision: 4, backup: 'a', bytes: 10, kept: 1, oldest: null },
 }
-const stores = [{ store: run.store, newest: run, newestProven: run }]
+const stores = [{ store, newest: run, newestProven: run }]
 const copies = { place: 'bucket', copied: { revision: 1, at: at(30) }, isLarge: false, problem: null } as const
-const backups = {
-  stores: [],
-  copies: null,
-  isRunning: false,
-  isOnSameDisk: false,
-  lacksCodes: false,
-  problem: null,
-  failure: null,
-}
+const none = { stores: [], copies: null, problem: null, failure: null }
+const backups = { ...none, isRunning: false, isOnSameDisk: false, lacksCodes: false }
+const describe = (changes: object) => describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
 
 test.each([
   ['nothing was copied', {}, 'Your website is not backed up yet.'],
@@ -29,13 +24,12 @@ test.each([
   ],
   ['the last save was a month ago', { copies, stores }, / just now, and a backup was tested just now\.$/],
 ])('when %s, the staff area says so', (_, changes, summary) => {
-  const { summary: told, warning } = describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
+  const { summary: told, warning } = describe(changes)
   expect([told, warning]).toEqual([expect.stringMatching(summary), null])
 })
 
 test('a failing copy is reported in its own sentence, and another failure in two words', () => {
   const problem = 'Not copied since the last start: the bucket is full'
-  const describe = (changes: object) => describeBackups({ ...backups, nextAt: at(-1), ...changes }, 'America/Denver')
   expect(describe({ problem, copies: { ...copies, problem } })).toMatchObject({ alarm: problem })
   expect(describe({ problem: 'The last backup could not be made.' })).toMatchObject({ alarm: 'Needs attention' })
   expect(describe({ copies: { ...copies, isLarge: true } })).toMatchObject({
@@ -44,12 +38,7 @@ test('a failing copy is reported in its own sentence, and another failure in two
 })
 
 const NOW = new Date('2026-11-21T16:00:00Z')
-const store = 'the folder /backups'
-
-const proven = {
-  ...{ id: 1, store, started_at: '2026-11-21T10:00:00Z', finished_at: '2026-11-21T10:00:02Z' },
-  ...{ revision: 4, backup: 'a', bytes: 10, proven_at: '2026-11-21T10:00:02Z', error: null, kept: 1, oldest: null },
-}
+const proven = { ...run, started_at: '2026-11-21T10:00:00Z', finished_at: '2026-11-21T10:00:02Z' }
 const old = { ...proven, started_at: '2026-11-20T10:00:00Z' }
 const damaged = { ...proven, proven_at: null, error: 'The file a is damaged.' }
 const notProven = 'The last backup in the folder /backups is not proven: The file a is damaged.'

@@ -6,12 +6,9 @@ import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
-import {
-  readStoredTitles,
-  restoreMachine,
-  startBuckets,
-  startMachine,
-} from '../../../testing/fence/two-machines.fixture.ts'
+import { restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
+import { restoredTitles } from '../../../testing/backup/copied-shop.fixture.ts'
+import { startBuckets, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { readHolder, updateHolder } from './data-folder-role.ts'
 
 const s3 = await startBuckets()
@@ -71,7 +68,7 @@ if (s3) {
     expect(writes.find((key) => !key.includes('probe'))).toBe('snapshots/fence-2.json')
     await old.save('Alone')
     await old.waitUntilOther()
-    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'After'])
+    expect(await restoredTitles('bucket', first.settings)).toEqual(['Before', 'After'])
   })
 
   test.each([true, false].slice(0, repetitions({ quick: 1, long: 2 })))(

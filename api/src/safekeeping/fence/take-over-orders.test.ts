@@ -5,11 +5,11 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
+import { restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
+import { restoredTitles } from '../../../testing/backup/copied-shop.fixture.ts'
 import {
   fenceWithSaves,
   type Machine,
-  readStoredTitles,
-  restoreMachine,
   type Settings,
   startBuckets,
   startMachine,
@@ -133,5 +133,5 @@ async function walk(places: Place[], seed: string) {
   }
   for (const index of [0, 1]) await stop(index)
   const [place] = places
-  if (place) expect(await readStoredTitles(place.from, place.settings)).toEqual(stored)
+  if (place) expect(await restoredTitles(place.from, place.settings)).toEqual(stored)
 }

@@ -6,13 +6,9 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { afterAll, expect, test } from 'vitest'
-import {
-  fenceWithSaves,
-  readStoredTitles,
-  restoreMachine,
-  startBuckets,
-  startMachine,
-} from '../../../testing/fence/two-machines.fixture.ts'
+import { restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
+import { restoredTitles } from '../../../testing/backup/copied-shop.fixture.ts'
+import { fenceWithSaves, startBuckets, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 
 const s3 = await startBuckets()
 afterAll(() => s3?.stop())
@@ -39,7 +35,7 @@ test.skipIf(!s3)(
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     expect(second.proxy.takeRequests()).toEqual([])
     await copy.stop()
-    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before'])
+    expect(await restoredTitles('bucket', first.settings)).toEqual(['Before'])
 
     first.proxy.respondWith((request) => request.socket.destroy())
     const shop = await startMachine(dataDir, second.settings, { takesOver: true })
@@ -63,7 +59,7 @@ test.skipIf(!s3)(
     expect((await shop.save('After')).status).toBe(201)
     await shop.waitUntilKept()
     expect(first.takeWrites()).toEqual([])
-    expect(await readStoredTitles('bucket', first.settings)).toEqual(['Before', 'Only a try', 'After'])
+    expect(await restoredTitles('bucket', first.settings)).toEqual(['Before', 'Only a try', 'After'])
   },
 )
 

@@ -1,7 +1,8 @@
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
+import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
@@ -40,9 +41,7 @@ test('a backup is proven, and a shop restored from it has every record and pictu
   const dataDir = await restoreNewest(store)
   expect(readTree(join(dataDir, 'pictures'))).toEqual(readTree(join(opened.shop.dataDir, 'pictures')))
   expect(statSync(join(dataDir, 'shop.sqlite')).mode & 0o077).toBe(0)
-  const db = openDatabase(join(dataDir, 'shop.sqlite'))
-  expect(db.$client.prepare('select count(*) from sessions').pluck().get()).toBe(0)
-  db.$client.close()
+  expect(withOpenDatabase(join(dataDir, 'shop.sqlite'), (db) => db.select().from(sessions).all())).toEqual([])
   const restored = await openTestShop({ dataDir })
   expect(await listServices(restored)).toEqual(await listServices(opened.shop))
   await restored.close()
@@ -80,7 +79,8 @@ test('a picture is stored once, and a backup of an unchanged shop stores only it
 })
 
 test('no other user of the computer can read a backup', () => {
-  expect(listFiles(backups).filter((file) => statSync(join(backups, file)).mode & 0o077)).toEqual([])
+  const paths = ['db', 'snapshots', ...listFiles(backups)]
+  expect(paths.filter((path) => statSync(join(backups, path)).mode & 0o077)).toEqual([])
 })
 
 test('a folder that is not empty is refused, and what an interrupted restore left there is not in the way', async () => {

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
-import { openBackupShop, readTree } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { openBackupShop, readTree, restoreMachine } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { withRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
 import { disableUser } from '../../../accounts/accounts/change-role-or-disable-user.ts'
 import { addUser, getUserById } from '../../../accounts/accounts/users.ts'
 import { readEnv } from '../../../base/config/env.ts'
-import { restoreFrom } from '../restore/restore-from.ts'
 import { writeRevocationsFromEnv } from '../revoke-in-stores.ts'
 import { openBackupStores } from '../store/backup-stores.ts'
 
@@ -23,13 +21,9 @@ await withRadosgw('backups in a bucket', ({ inspect, backupEnv }) => {
     expect(runs).toMatchObject([proven, { ...proven, store: 'the bucket backups' }])
     disableUser(opened.shop.db, { userId: tess.id })
     expect(await writeRevocationsFromEnv(env, opened.shop.db)).toEqual([])
-    const into = makeTestFolder()
-    const restored = await restoreFrom({ from: 'bucket', into, env: { ...env, DATA_DIR: makeTestFolder() } })
-    expect(restored.enabledAgain).toEqual([])
-    const db = openDatabase(join(into, 'shop.sqlite'))
-    expect(getUserById(db, tess.id).disabled_at).not.toBeNull()
-    db.$client.close()
+    const into = await restoreMachine('bucket', place)
+    const restored = withOpenDatabase(join(into, 'shop.sqlite'), (db) => getUserById(db, tess.id))
+    expect(restored.disabled_at).not.toBeNull()
     expect(readTree(`${into}/pictures`)).toEqual(readTree(`${opened.shop.dataDir}/pictures`))
-    await opened.shop.close()
   })
 })

@@ -1,20 +1,17 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import { openBackupShop } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { expect, test } from 'vitest'
+import { openBackupShop, startBackups } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { cookieOf, createClient } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
-import { BACKUP_PROGRAM } from '../../../../testing/test-services.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
 import { listFactors } from '../../../accounts/factors/factors.ts'
-import { realClock } from '../../../base/config/clock.ts'
 import { readEnv } from '../../../base/config/env.ts'
-import { startBackupService } from '../backup-service.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { exportBackupFromEnv } from '../store/export-backup.ts'
 import { restoreFrom } from './restore-from.ts'
@@ -27,14 +24,13 @@ const backups = join(opened.shop.dataDir, 'backups')
 const since = join(backups, 'snapshots/since.json')
 const tess = (await addUser(opened.shop.db, { username: 'tess', password, role: 'staff' })).id
 const key = { user_id: 1, kind: 'passkey', created_at: '2026-11-20T08:00:00.000Z', public_key: 'key' } as const
-for (const id of ['phone', 'laptop'])
+const BOTH = ['phone', 'laptop']
+for (const id of BOTH)
   opened.shop.db
     .insert(factors)
     .values({ ...key, id, credential_id: id })
     .run()
 expect(await opened.backUp([openFolderStore(backups)])).toMatchObject([{ error: null }])
-
-const BOTH = ['phone', 'laptop']
 
 const readSince = () => JSON.parse(readFileSync(since, 'utf8'))
 
@@ -42,11 +38,11 @@ const readSince = () => JSON.parse(readFileSync(since, 'utf8'))
 async function restore(from = backups) {
   const into = makeTestFolder()
   const { enabledAgain } = await restoreFrom({ from, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
-  const db = openDatabase(join(into, 'shop.sqlite'))
-  const passkeys = listFactors(db, 'passkey').map(({ id }) => id)
-  const disabled = listUsers(db).filter(({ disabled_at }) => disabled_at)
-  db.$client.close()
-  return { enabledAgain, disabled: disabled.map(({ username }) => username), passkeys }
+  return withOpenDatabase(join(into, 'shop.sqlite'), (db) => {
+    const disabled = listUsers(db).filter(({ disabled_at }) => disabled_at)
+    const passkeys = listFactors(db, 'passkey').map(({ id }) => id)
+    return { enabledAgain, disabled: disabled.map(({ username }) => username), passkeys }
+  })
 }
 
 test('an account that was disabled since the backup stays disabled, and one that was let in again does not', async () => {
@@ -65,25 +61,12 @@ test('an account that was disabled since the backup stays disabled, and one that
   expect(await restore()).toEqual({ enabledAgain: [], disabled: [], passkeys: BOTH })
 })
 
-function startNextService() {
-  const { db, dataDir } = opened.shop
-  const service = startBackupService({
-    db,
-    env: readEnv({ DATA_DIR: dataDir }),
-    siteUrl: 'https://shop.example',
-    program: BACKUP_PROGRAM,
-    clock: realClock,
-  })
-  onTestFinished(() => service.stop())
-  return service
-}
-
 const setDisabled = (disabled_at: string | null) =>
   opened.shop.db.update(users).set({ disabled_at }).where(eq(users.id, tess)).run()
 
 test('a store that was offline when an account was disabled gets the change once it is back', async () => {
   const log = spyOnLog()
-  const { recordRevocation } = startNextService()
+  const { recordRevocation } = startBackups(opened.shop)
   renameSync(backups, `${backups}-away`)
   writeFileSync(backups, 'no folder')
   setDisabled('2026-11-20T09:00:00.000Z')
@@ -97,7 +80,7 @@ test('a store that was offline when an account was disabled gets the change once
 
 test('a change that a kill kept from the stores is written by the next start', async () => {
   setDisabled(null)
-  startNextService()
+  startBackups(opened.shop)
   await expect.poll(readSince).toMatchObject({ format: 1, accounts: [] })
 })
 
@@ -119,8 +102,7 @@ test('a passkey that was removed since the backup stays removed, and the others 
 test('the last owner who may sign in stays so, and the restore names the account', async () => {
   const { shop } = opened
   await addUser(shop.db, { username: 'rosa', password, role: 'owner' })
-  const { callAnonymously } = createClient(shop.app, '')
-  const login = await callAnonymously('POST', '/login', { username: 'rosa', password })
+  const login = await shop.callAnonymously('POST', '/login', { username: 'rosa', password })
   const { token } = (await login.json()) as { token: string }
   const rosa = createClient(shop.app, token, cookieOf(login))
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
