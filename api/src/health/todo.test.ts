@@ -121,22 +121,21 @@ test('who rents a chair without a phone and a booking link is named to the shop 
   }
 })
 
-test.each([
-  ['of the shop’s own country only', { country: 'Germany' }, {}],
-  ['six weeks ahead only', {}, { special_days: [{ from: '2026-11-26', to: '2027-01-31', windows: [], note: 'Trip' }] }],
-  ['on which the shop would be open only', {}, { week: [] }],
-])('holidays %s are asked about', async (_, details, changedHours) => {
+test('holidays are asked about: of the country of the shop, six weeks ahead, and on days on which it would be open', async () => {
   const { db, readSentences } = await openShop()
   const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
-  db.update(hours).set({ week, special_days: [] }).run()
-  expect(await readSentences('owner')).toContain('Thanksgiving is a Thursday. Open as usual?')
-  db.update(shopTable)
-    .set({ country: 'US', ...details })
-    .run()
-  db.update(hours)
-    .set({ week, special_days: [], ...changedHours })
-    .run()
-  expect((await readSentences('owner')).filter((sentence) => sentence.includes('Open as usual'))).toEqual([])
+  async function readAsked(country: string, changedHours: object = {}) {
+    db.update(shopTable).set({ country }).run()
+    db.update(hours)
+      .set({ week, special_days: [], ...changedHours })
+      .run()
+    return (await readSentences('owner')).filter((sentence) => sentence.includes('Open as usual'))
+  }
+  expect(await readAsked('US')).toContain('Thanksgiving is a Thursday. Open as usual?')
+  expect(await readAsked('Germany')).toEqual([])
+  const trip = { from: '2026-11-26', to: '2027-01-31', windows: [], note: 'Trip' }
+  expect(await readAsked('US', { special_days: [trip] })).toEqual([])
+  expect(await readAsked('US', { week: [] })).toEqual([])
 })
 
 test('prices are missing only where other services have some', async () => {
