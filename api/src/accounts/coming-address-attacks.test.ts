@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Authenticator, createAuthenticator } from '../../testing/accounts/authenticator.fixture.ts'
+import {
+  type Authenticator,
+  type CreationOptions,
+  createAuthenticator,
+} from '../../testing/accounts/authenticator.fixture.ts'
 import { COMING, openWithLink } from '../../testing/accounts/coming-address.fixture.ts'
 import { readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
@@ -10,7 +14,7 @@ test('a link works once, for five minutes, and ends with its session and its acc
   const { makeLink, ask, addThere, advance, post, call, sam, token, loginToken } = await openWithLink()
   const expectGone = async (response: Response) => expect([response.status, await response.json()]).toEqual([410, GONE])
   const link = await makeLink()
-  const options = await readJson<Parameters<Authenticator['make']>[0]>(ask(link))
+  const options = await readJson<CreationOptions>(ask(link))
   const answers = [createAuthenticator(), createAuthenticator()].map((key) =>
     post('/passkeys/coming', key.make(options)),
   )
@@ -21,7 +25,7 @@ test('a link works once, for five minutes, and ends with its session and its acc
   advance(5 * MINUTE)
   await expectGone(await ask(late))
   const ofSam = await makeLink(sam.token)
-  const samsOptions = await readJson<Parameters<Authenticator['make']>[0]>(ask(ofSam))
+  const samsOptions = await readJson<CreationOptions>(ask(ofSam))
   await call('POST', `/users/${sam.id}/disable`, { token })
   await expectGone(await ask(ofSam))
   await expectGone(await post('/passkeys/coming', createAuthenticator().make(samsOptions)))
@@ -36,12 +40,10 @@ test('a link is no challenge for anything else, and nothing else is a link', asy
   const { makeLink, ask, post, token, phone, list } = await openWithLink()
   const link = await makeLink()
   const there = createAuthenticator()
-  const options = await readJson<Parameters<Authenticator['make']>[0]>(ask(link))
+  const options = await readJson<CreationOptions>(ask(link))
   expect((await post('/account/factors/passkeys', there.make(options), { token })).status).toBe(400)
   expect((await post('/login/code', { challenge: link, code: '123456' })).status).toBe(401)
-  const ordinary = await readJson<Parameters<Authenticator['make']>[0]>(
-    post('/account/factors/passkeys/options', {}, { token }),
-  )
+  const ordinary = await readJson<CreationOptions>(post('/account/factors/passkeys/options', {}, { token }))
   expect((await post('/passkeys/coming', there.make(ordinary))).status).toBe(410)
   for (const origin of ['https://shop.example', 'https://evil.example', 'http://www.coming.example'])
     expect((await post('/passkeys/coming', there.make(options, { origin }))).status, origin).toBe(400)

@@ -2,7 +2,7 @@ import { factors } from '@shop/db/tables/factors'
 import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  type Authenticator,
+  type CreationOptions,
   createAuthenticator,
   openWithPasskey,
 } from '../../testing/accounts/authenticator.fixture.ts'
@@ -27,9 +27,7 @@ test('a passkey signs in without a name, and gets the answer of a login', async 
 test('a person has several passkeys, named after the device, renames and removes them, and nobody else does', async () => {
   const { passkeys, phone, token, list, call, post, createUser, loginToken, db } = await openWithPasskey()
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
-  const options = await readJson<Parameters<Authenticator['make']>[0]>(
-    post('/account/factors/passkeys/options', {}, { token }),
-  )
+  const options = await readJson<CreationOptions>(post('/account/factors/passkeys/options', {}, { token }))
   await post('/account/factors/passkeys', createAuthenticator().make(options), { token, agent })
   const [first, second] = await list()
   expect([first?.name, second?.name]).toEqual(['Passkey', 'Safari on iPhone'])

@@ -109,18 +109,6 @@ test('ASVS 6.4.6: a link lets a person choose a new password, which ends all ses
   expect((await join(next)).status, 'after a change of the password').toBe(410)
 })
 
-test('the links that an owner made end when the owner is disabled or becomes staff', async () => {
-  for (const change of ['/disable', '/role']) {
-    const { invite, createUser, loginToken, call, user, join } = await openWithPeople()
-    const link = await invite()
-    await createUser('rosa')
-    const method = change === '/role' ? 'PUT' : 'POST'
-    const path = `/users/${user.id}${change}`
-    const response = await call(method, path, { token: await loginToken('rosa'), body: { role: 'staff' } })
-    expect([change, response.status, (await join(link)).status]).toEqual([change, 204, 410])
-  }
-})
-
 test.each([
   [{ ...eli, username: 'two words' }, 400, 'A username is 1 to 64 letters, digits, dots, dashes, underscores or @.'],
   [{ ...eli, role: 'boss' }, 400, 'The role is owner, staff or renter.'],

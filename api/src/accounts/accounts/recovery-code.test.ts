@@ -64,17 +64,23 @@ test('a new code replaces the old one, and a bad password spends none', async ()
   expect((await recover(next)).status).toBe(200)
 })
 
-test('the code of an owner who was disabled or became staff no longer works, now or later', async () => {
+test('the code and the links of an owner who was disabled or became staff no longer work, now or later', async () => {
   for (const [method, path, back] of [
     ['PUT', '/role', { role: 'owner' }],
     ['POST', '/disable', undefined],
   ] as const) {
-    const { code, recover, createUser, loginToken, call } = await openWithCode()
+    const { code, recover, createUser, loginToken, call, post, token } = await openWithCode()
+    const invitation = { username: 'eli', name: '', role: 'staff' }
+    const link = await readJson<{ token: string }>(post('/invitations', invitation, { token }))
     await createUser('rosa')
-    const token = await loginToken('rosa')
-    await call(method, `/users/1${path}`, { token, body: { role: 'staff' } })
-    expect((await recover(code)).status).toBe(401)
-    await call(method, `/users/1${back ? '/role' : '/enable'}`, { token, body: back ?? {} })
-    expect((await recover(code)).status).toBe(401)
+    const rosa = await loginToken('rosa')
+    const tryBoth = async () => [
+      (await recover(code)).status,
+      (await post('/join', { token: link.token, password: NEW_PASSWORD })).status,
+    ]
+    await call(method, `/users/1${path}`, { token: rosa, body: { role: 'staff' } })
+    expect(await tryBoth()).toEqual([401, 410])
+    await call(method, `/users/1${back ? '/role' : '/enable'}`, { token: rosa, body: back ?? {} })
+    expect(await tryBoth()).toEqual([401, 410])
   }
 })

@@ -44,7 +44,7 @@ test('attempts beyond the limit are only counted in the log, without the user th
   expect(JSON.stringify(lines.slice(listed))).not.toContain('maria')
 })
 
-test('the block ends 15 minutes after the first failed attempt', async () => {
+test('the block ends 15 minutes after the first failed attempt, and at once if the clock was a year ahead', async () => {
   fakeTimers('Date')
   const start = Date.now()
   const { login, db } = await openTestAuthWithUser()
@@ -56,15 +56,9 @@ test('the block ends 15 minutes after the first failed attempt', async () => {
   vi.setSystemTime(start + 15 * MINUTE_MS + 1000)
   expect((await login('maria', PASSWORD)).status).toBe(200)
   expect(db.select().from(loginAttempts).all()).toEqual([])
-})
-
-test('attempts counted while the clock was a year ahead block no user once the clock is right', async () => {
-  fakeTimers('Date')
-  const today = Date.now()
-  const { login } = await openTestAuthWithUser()
-  vi.setSystemTime(today + 365 * DAY_MS)
+  vi.setSystemTime(start + 365 * DAY_MS)
   await repeat(6, () => login('maria', WRONG))
-  vi.setSystemTime(today)
+  vi.setSystemTime(start + 16 * MINUTE_MS)
   expect((await login('maria', PASSWORD)).status).toBe(200)
 })
 

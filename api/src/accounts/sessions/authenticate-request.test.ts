@@ -61,27 +61,19 @@ test('ASVS 9.2.1: a token that was issued in the future is rejected', async () =
   expect((await getChanges(token)).status).toBe(200)
 })
 
-test('ASVS 9.2.1: a token without an expiry, or with one too far ahead, is rejected', async () => {
-  const { getChanges, forge, claims } = await openWithToken()
-  const exp = Number(claims.exp)
-  for (const value of [undefined, null, `${exp}`, exp * 1000, exp + 1, exp + 0.5, -1, 0])
-    expect((await getChanges(await forge({ exp: value }))).status, `${value}`).toBe(401)
-  expect((await getChanges(await forge({ iat: undefined }))).status).toBe(401)
-})
+const EXPIRY = Date.parse('2026-11-21T00:00:00Z') / 1000
+const LATE = [undefined, null, `${EXPIRY}`, EXPIRY * 1000, EXPIRY + 1, EXPIRY + 0.5, -1, 0]
 
-test('ASVS 9.2.3: a token of another issuer or for another audience is rejected', async () => {
+test.each([
+  ['ASVS 9.2.1: no expiry, or one too far ahead', [...LATE.map((exp) => ({ exp })), { iat: undefined }]],
+  [
+    'ASVS 9.2.3: another issuer or audience',
+    [{ iss: 'other' }, { iss: undefined }, { aud: 'other' }, { aud: undefined }, { aud: [] }],
+  ],
+  ['ASVS 7.2.1: no stored session', ['', 'x', crypto.randomUUID(), undefined, 7].map((jti) => ({ jti }))],
+])('a correctly signed token is rejected that has %s', async (_, changes: object[]) => {
   const { getChanges, forge } = await openWithToken()
-  for (const value of [{ iss: 'other' }, { iss: undefined }, { aud: 'other' }, { aud: undefined }, { aud: [] }])
-    expect((await getChanges(await forge(value))).status, JSON.stringify(value)).toBe(401)
-})
-
-test('ASVS 7.2.1: a correctly signed token without a stored session is rejected', async () => {
-  const { getChanges, forge } = await openWithToken()
-  for (const jti of ['', 'x', crypto.randomUUID(), undefined, 7]) {
-    const response = await getChanges(await forge({ jti }))
-    expect(response.status, `${jti}`).toBe(401)
-    expect(await response.json()).toEqual({ error: 'Your session has ended. Please log in again.' })
-  }
+  for (const change of changes) expect((await getChanges(await forge(change))).status, JSON.stringify(change)).toBe(401)
 })
 
 test('authentication takes one query, by key, beside that of the rule about second factors', async () => {
