@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
+import { openOwnerClient, ownerAccount } from '../../../scripts/testing/test-server.ts'
 import { readEnv } from '../../src/base/config/env.ts'
 import type { FenceStatus } from '../../src/safekeeping/fence/fence-status.ts'
 import { startServer } from '../../src/server.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
-import { owner } from '../open-test-shop.ts'
 import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { startS3ConditionsProxy } from './s3-conditions-proxy.fixture.ts'
 
@@ -20,7 +20,7 @@ interface Publication {
 
 /** A server with a data folder, as a machine has one. */
 export async function startMachine(dataDir: string, settings: Settings, { takesOver = false } = {}) {
-  const account = { STAFF_USERNAME: owner.username, STAFF_PASSWORD: owner.password }
+  const account = { STAFF_USERNAME: ownerAccount.username, STAFF_PASSWORD: ownerAccount.password }
   const env = readEnv({ DATA_DIR: dataDir, PORT: '0', SEED: 'none', ...account, ...settings })
   const { url, stop: stopServer } = await startServer(env, { takesOver })
   let isStopped = false
@@ -29,12 +29,7 @@ export async function startMachine(dataDir: string, settings: Settings, { takesO
     isStopped = true
   }
   onTestFinished(stop)
-  const token = await signIn(url)
-
-  function call(method: string, path: string, body?: object) {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    return fetch(`${new URL(url).origin}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  }
+  const call = await openOwnerClient(new URL(url).origin)
 
   async function readPublication(): Promise<Publication> {
     return (await (await call('GET', '/publication')).json()) as Publication
@@ -59,13 +54,6 @@ export function fenceWithSaves(alone: number) {
   const saves = alone === 1 ? 'one save' : `${alone} saves`
   const words = alone === 0 ? 'The other one has all that was saved here.' : `Only this machine has ${saves}.`
   return { state: 'other', words: expect.stringContaining(words) }
-}
-
-async function signIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
-  const { token } = (await response.json()) as { token: string }
-  return token
 }
 
 /** A real S3 server that keeps conditions; `endpoint` overlooks them. @returns undefined where it cannot be installed */

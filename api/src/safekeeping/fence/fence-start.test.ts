@@ -113,23 +113,6 @@ if (s3) {
     await expect.poll(machine.readFence).toBeNull()
   })
 
-  testInLongRun('of two machines that hold one place each, the one with the store stays the shop', async () => {
-    const buckets = await s3.createBuckets()
-    const { settings } = await buckets.connect({ keepsConditions: false })
-    const dataDir = makeTestFolder()
-    const before = await startMachine(dataDir, settings)
-    await before.waitUntilKept()
-    await before.stop()
-    const readFence = async (file: string) => JSON.parse((await buckets.mirror.readObject(`.publish/${file}`)).text)
-    const other = { ...(await readFence('fence-1.json')), holder: 'of another folder' }
-    await buckets.mirror.writeObject('.publish/fence-1.json', JSON.stringify(other))
-    const after = await startMachine(dataDir, settings)
-    await after.save('Cut')
-    await after.waitUntilKept()
-    expect(await after.readFence()).toBeNull()
-    expect(await readFence('fence-2.json')).toMatchObject({ holder: readHolder(dataDir)?.id })
-  })
-
   testInLongRun('a copy of last week leaves the pictures of the shop in their bucket', async () => {
     const { proxy, settings } = await (await s3.createBuckets()).connect()
     const pictures = { S3_BUCKET: settings.PUBLISH_S3_BUCKET ?? '', S3_ENDPOINT: settings.PUBLISH_S3_ENDPOINT ?? '' }

@@ -34,41 +34,40 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
     response.writeHead(200, { etag: '"x"', 'content-type': 'application/xml', ...headers }).end(body)
   }
 
-  testInLongRun(
-    'a bucket that fails is amber for staff after a minute, says why, and has every save when it is back',
-    async () => {
-      const shop = await openTestShop({ seed: 'none', env: env() })
-      await waitForCopy(shop, shop.publisher.status().revision)
-      expect(await restoredTitles('bucket', env())).toEqual([])
-      const now = performance.now.bind(performance)
-      const faults = [
-        ['the bucket refuses the key', refuse(403, 'InvalidAccessKeyId')],
-        ['the bucket does not exist', refuse(404, 'NoSuchBucket')],
-        ['the bucket is full', refuse(507, 'QuotaExceeded')],
-        ['the bucket hangs up', (request: IncomingMessage) => request.socket.destroy()],
-        ['the bucket forgets what it confirmed', forget],
-        ['the (bucket does not answer in time|copying takes long)', () => {}],
-      ] as const
-      for (const [reason, fault] of faults) {
-        vi.restoreAllMocks()
-        proxy.respondWith(fault)
-        const startedAt = now()
-        const revision = await save(shop, `Cut while ${reason}`)
-        expect(now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
-        expect(await readBackups(shop)).toMatchObject({ problem: null })
-        await new Promise((resolve) => setTimeout(resolve, 900))
-        vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
-        const sentence = expect.stringMatching(new RegExp(`^Not copied since \\d\\d:\\d\\d: ${reason}$`))
-        await expect.poll(() => readBackups(shop)).toMatchObject({ problem: sentence })
-        const health = await (await shop.callAnonymously('GET', '/health')).json()
-        expect(health).toMatchObject({ ok: true, status: 'warn' })
-        proxy.respondWith(undefined)
-        await waitForCopy(shop, revision)
-        expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { place: 'bucket' } })
-      }
-      expect(await restoredTitles('bucket', env())).toHaveLength(faults.length)
-    },
-  )
+  test('a bucket that fails is amber for staff after a minute, says why, and has every save when it is back', async () => {
+    const shop = await openTestShop({ seed: 'none', env: env() })
+    await waitForCopy(shop, shop.publisher.status().revision)
+    const titles: string[] = []
+    expect(await restoredTitles('bucket', env())).toEqual(titles)
+    const now = performance.now.bind(performance)
+    const faults = [
+      ['the bucket refuses the key', refuse(403, 'InvalidAccessKeyId')],
+      ['the bucket does not exist', refuse(404, 'NoSuchBucket')],
+      ['the bucket is full', refuse(507, 'QuotaExceeded')],
+      ['the bucket hangs up', (request: IncomingMessage) => request.socket.destroy()],
+      ['the bucket forgets what it confirmed', forget],
+      ['the (bucket does not answer in time|copying takes long)', () => {}],
+    ] as const
+    for (const [reason, fault] of faults.slice(0, repetitions({ quick: 1, long: 6 }))) {
+      vi.restoreAllMocks()
+      proxy.respondWith(fault)
+      const startedAt = now()
+      titles.push(`Cut while ${reason}`)
+      const revision = await save(shop, `Cut while ${reason}`)
+      expect(now() - startedAt).toBeLessThan(5_000) // the store may hang for longer
+      expect(await readBackups(shop)).toMatchObject({ problem: null })
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
+      const sentence = expect.stringMatching(new RegExp(`^Not copied since \\d\\d:\\d\\d: ${reason}$`))
+      await expect.poll(() => readBackups(shop)).toMatchObject({ problem: sentence })
+      const health = await (await shop.callAnonymously('GET', '/health')).json()
+      expect(health).toMatchObject({ ok: true, status: 'warn' })
+      proxy.respondWith(undefined)
+      await waitForCopy(shop, revision)
+      expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { place: 'bucket' } })
+    }
+    expect(await restoredTitles('bucket', env())).toEqual(titles)
+  })
 
   testInLongRun(
     'with faults at random moments each copy in the bucket is whole, and the last save is in it at the end',
@@ -98,15 +97,4 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
       expect(await readBackups(shop)).toMatchObject({ problem: null })
     },
   )
-
-  test('a bucket whose name is lost is reported in words, and since the start', async () => {
-    const lost = { ...env(), BACKUP_S3_ENDPOINT: 'http://bucket.invalid:9000' }
-    const shop = await openTestShop({ seed: 'none', env: lost })
-    const now = performance.now.bind(performance)
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_500)
-    const sentence = /^Not copied since the last start: the bucket cannot be reached: its address is not known$/
-    const problem = expect.stringMatching(sentence)
-    await expect.poll(() => readBackups(shop)).toMatchObject({ problem })
-  })
 })

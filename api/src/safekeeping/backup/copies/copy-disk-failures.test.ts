@@ -1,6 +1,5 @@
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +12,6 @@ import {
   save,
   waitForCopy,
 } from '../../../../testing/backup/copied-shop.fixture.ts'
-import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -36,29 +34,6 @@ test('a missing disk is reported after a minute, and nothing is written in its p
   await waitForCopy(shop, shop.publisher.status().revision)
   expect(await readBackups(shop)).toMatchObject({ problem: null })
 })
-
-testInLongRun(
-  'the time of the last copy is known after a restart, even while the folder cannot be written',
-  async () => {
-    const [BACKUP_DIR, dataDir] = [makeTestFolder(ANOTHER_DISK), makeTestFolder()]
-    const manifests = join(BACKUP_DIR, 'snapshots')
-    const countBackups = async () => (await openFolderStore(BACKUP_DIR).listBackups()).names.length
-    const before = await startMachine(dataDir, { BACKUP_DIR })
-    await before.save('Cut')
-    await before.waitUntilKept()
-    const { copied } = await before.readPublication()
-    await before.stop()
-    const backups = await countBackups()
-    renameSync(manifests, `${manifests}-away`)
-    writeFileSync(manifests, '')
-    const after = await startMachine(dataDir, { BACKUP_DIR })
-    expect((await after.readPublication()).copied).toEqual(copied)
-    rmSync(manifests)
-    renameSync(`${manifests}-away`, manifests)
-    await expect.poll(countBackups).toBeGreaterThan(backups)
-    expect((await after.readPublication()).copied).toEqual(copied)
-  },
-)
 
 testInLongRun(
   'copies take a twentieth of their disk; a full disk is reported, and copies catch up once there is room',

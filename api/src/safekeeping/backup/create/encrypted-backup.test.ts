@@ -45,7 +45,7 @@ test('with a recipient a backup and its export are encrypted, and only the key o
   const elsewhere = readEnv({ DATA_DIR: makeTestFolder() })
   const into = makeTestFolder()
   await expect(restoreFrom({ from: folder, into, env: elsewhere })).rejects.toThrow(
-    'is encrypted, and none of the given keys opens it',
+    /is encrypted, and none of the given keys opens it: .* or it is damaged/,
   )
   expect(listFiles(into)).toEqual([])
   expect(await restoreFrom({ from: folder, into, identityFile, env: elsewhere })).toMatchObject({ enabledAgain: [] })
@@ -66,14 +66,6 @@ test('a damaged encrypted backup says that it is damaged when the key is the rig
   const elsewhere = readEnv({ DATA_DIR: makeTestFolder() })
   const restoring = restoreFrom({ from: exported, into: makeTestFolder(), identityFile, env: elsewhere })
   await expect(restoring).rejects.toThrow(/ is damaged\.$/)
-
-  const damagedAtStart = await exportBackupFromEnv(env, join(makeTestFolder(), 'shop.tar'))
-  const bytes = readFileSync(damagedAtStart)
-  const position = bytes.indexOf('-> X25519 ') + 20
-  bytes.write(bytes.toString('latin1', position, position + 1) === 'A' ? 'B' : 'A', position)
-  writeFileSync(damagedAtStart, bytes)
-  const options = { from: damagedAtStart, into: makeTestFolder(), identityFile, env: elsewhere }
-  await expect(restoreFrom(options)).rejects.toThrow(/ none of the given keys opens it: .* or it is damaged/)
 })
 
 testInLongRun('a damaged export is refused with a sentence', async () => {
