@@ -31,7 +31,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get())
     insertUser(db, { username: owner.username, role: 'owner', password_hash: OWNER_PASSWORD_HASH })
-  const { token, cookie } = await signIn(app)
+  const client = await signIn(app)
 
   function waitUntilLive() {
     return publisher.waitUntilLive(publisher.status().revision, 20_000)
@@ -69,17 +69,18 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     dataDir,
     databaseFile,
   }
-  return { ...running, token, cookie, ...createClient(app, token, cookie), waitUntilLive, close }
+  return { ...running, ...client, waitUntilLive, close }
 }
 
-/** @returns the token of the owner, and the cookie of the device */
-async function signIn(app: Api) {
-  const response = await createClient(app, '').callAnonymously('POST', '/login', owner)
+/** Signs in somebody with the password of the owner. @returns the token, the cookie of the device, and their calls */
+export async function signIn(app: Api, username = owner.username) {
+  const response = await createClient(app, '').callAnonymously('POST', '/login', { ...owner, username })
   const { token } = (await response.json()) as { token: string }
-  return { token, cookie: cookieOf(response) }
+  const cookie = cookieOf(response)
+  return { token, cookie, ...createClient(app, token, cookie) }
 }
 
-export function cookieOf(response: Response): string {
+function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 

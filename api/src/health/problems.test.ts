@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openShopWithFolder, save } from '../../testing/backup/copied-shop.fixture.ts'
-import { createClient, openTestShop, owner } from '../../testing/open-test-shop.ts'
+import { openTestShop, signIn } from '../../testing/open-test-shop.ts'
 import { OWNER_PASSWORD_HASH } from '../../testing/owner-password-hash.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../testing/webhooks/webhook-receiver.fixture.ts'
 import { insertUser } from '../accounts/accounts/users.ts'
@@ -18,13 +18,8 @@ test('owners see every problem, also in the chip, staff and renters those about 
   const { url } = await startWebhookReceiver(answerWithStatus(410))
   const receiver = { url: new URL(url), key: Buffer.from('a key that both know'), allowPrivate: true }
   const shop = await openTestShop({ webhooks: { receiver } })
-  const ask = async (username: string, path = '/status') => {
-    const { callAnonymously } = createClient(shop.app, '')
-    const { token } = (await (await callAnonymously('POST', '/login', { ...owner, username })).json()) as {
-      token: string
-    }
-    return (await createClient(shop.app, token).call('GET', path)).json()
-  }
+  const ask = async (username: string, path = '/status') =>
+    (await (await signIn(shop.app, username)).call('GET', path)).json()
   insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
   insertUser(shop.db, { username: 'rita', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
   await shop.waitUntilLive()
@@ -38,7 +33,6 @@ test('owners see every problem, also in the chip, staff and renters those about 
   expect((await shop.callAnonymously('GET', '/status')).status).toBe(401)
   const health = (await (await shop.callAnonymously('GET', '/health')).json()) as object
   expect(Object.keys(health)).toEqual(['ok', 'status', 'version', 'revision', 'rendered'])
-  await shop.close()
 })
 
 const live = { error: null, mirror: null, failed: [], purgeError: null }

@@ -8,7 +8,7 @@ import { shop as shopTable } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClient, DEFAULT_NOW, openTestShop, owner } from '../../testing/open-test-shop.ts'
+import { DEFAULT_NOW, openTestShop, signIn } from '../../testing/open-test-shop.ts'
 import { OWNER_PASSWORD_HASH } from '../../testing/owner-password-hash.ts'
 import { insertUser } from '../accounts/accounts/users.ts'
 import { createApp } from '../app.ts'
@@ -40,25 +40,18 @@ async function openShop() {
   const app = createApp({ ...shop.appDeps, linkCheck })
   insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
   insertUser(shop.db, { username: 'rosa', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
-  const { callAnonymously } = createClient(app, '')
-  const signIn = async (username: string) => {
-    const { token } = (await (await callAnonymously('POST', '/login', { ...owner, username })).json()) as {
-      token: string
-    }
-    return createClient(app, token)
-  }
   const readTodos = async (username: string) => {
-    const { call } = await signIn(username)
+    const { call } = await signIn(app, username)
     return ((await (await call('GET', '/todo')).json()) as { problems: Todo[] }).problems
   }
   const readSentences = async (username: string) => (await readTodos(username)).map(({ sentence }) => sentence)
-  return { ...shop, callAnonymously, signIn, readTodos, readSentences }
+  return { ...shop, app, readTodos, readSentences }
 }
 
 test('each role sees only what it may change, and visitors see nothing', async () => {
-  const { db, signIn, callAnonymously, readTodos, readSentences } = await openShop()
+  const { db, app, callAnonymously, readTodos, readSentences } = await openShop()
   const paper = { place: 'price_list', lines: [{ label: 'Haircuts', text: '$22' }] }
-  expect((await (await signIn('sam')).call('POST', '/postings', paper)).status).toBe(201)
+  expect((await (await signIn(app, 'sam')).call('POST', '/postings', paper)).status).toBe(201)
   db.update(shopTable).set({ booking_url: DEAD }).run()
   db.update(services).set({ booking_url: DEAD, price_kind: 'none' }).where(eq(services.id, 2)).run()
   const rosa = { booking_url: DEAD, service_booking_urls: [{ service_id: 1, url: DEAD }], image_id: null }

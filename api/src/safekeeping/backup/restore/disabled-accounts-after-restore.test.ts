@@ -7,7 +7,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openBackupShop, startBackups } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { cookieOf, createClient } from '../../../../testing/open-test-shop.ts'
+import { owner, signIn } from '../../../../testing/open-test-shop.ts'
 import { spyOnLog } from '../../../../testing/spy-on-log.ts'
 import { addUser, listUsers } from '../../../accounts/accounts/users.ts'
 import { listFactors } from '../../../accounts/factors/factors.ts'
@@ -101,10 +101,8 @@ test('a passkey that was removed since the backup stays removed, and the others 
 
 test('the last owner who may sign in stays so, and the restore names the account', async () => {
   const { shop } = opened
-  await addUser(shop.db, { username: 'rosa', password, role: 'owner' })
-  const login = await shop.callAnonymously('POST', '/login', { username: 'rosa', password })
-  const { token } = (await login.json()) as { token: string }
-  const rosa = createClient(shop.app, token, cookieOf(login))
+  await addUser(shop.db, { username: 'rosa', password: owner.password, role: 'owner' })
+  const rosa = await signIn(shop.app, 'rosa')
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
   await expect.poll(readSince).toMatchObject({ accounts: [{ id: 1 }] })
   expect(await restore()).toMatchObject({ enabledAgain: ['owner'], disabled: [] })
