@@ -13,26 +13,8 @@ const RENTER_WRITES = [
   'POST /api/presence',
 ]
 
-/** Anybody's own, whatever the role. */
-const ACCOUNT_WRITES = [
-  'POST /api/logout',
-  'POST /api/password',
-  'PUT /api/account',
-  'DELETE /api/account/sessions/:id',
-  'POST /api/account/proof',
-  'POST /api/account/new-devices/:id',
-  'POST /api/account/factors/proof/options',
-  'POST /api/account/factors/proof',
-  'POST /api/account/factors/passkeys/options',
-  'POST /api/account/factors/passkeys',
-  'POST /api/account/factors/coming-link',
-  'POST /api/account/factors/decline-offer',
-  'POST /api/account/factors/codes/options',
-  'POST /api/account/factors/codes',
-  'POST /api/account/factors/codes/recovery-codes',
-  'PUT /api/account/factors/:id',
-  'DELETE /api/account/factors/:id',
-]
+/** The writes of anybody's own session and account, whatever the role. */
+const OWN_WRITE = /^\w+ \/api\/(logout|password|account(\/.+)?)$/
 
 test('a renter may try the listed writes only, and read what staff read', async () => {
   const { app } = await openShop()
@@ -40,7 +22,7 @@ test('a renter may try the listed writes only, and read what staff read', async 
   const writesOf = (access: RouteAccess) =>
     routes.filter((route) => accessOf(route) === access && !READS.includes(route.method)).map(({ name }) => name)
   expect(writesOf('renter').sort()).toEqual(RENTER_WRITES.sort())
-  expect(writesOf('signed-in').sort()).toEqual(ACCOUNT_WRITES.sort())
+  expect(writesOf('signed-in').filter((name) => !OWN_WRITE.test(name))).toEqual([])
   const staffReads = routes.filter((route) => accessOf(route) === 'staff' && READS.includes(route.method))
   expect(staffReads).toEqual([])
 })
@@ -53,7 +35,6 @@ test('a renter whose team member is deleted gets a sentence at each of these wri
     const token = await newToken(shop, 'rita')
     const isRead = READS.includes(route.method) && accessOf(route) === 'signed-in'
     const status = await callRoute(shop, route, token)
-    const isOwn = ACCOUNT_WRITES.includes(route.name)
-    expect([route.name, status === 403]).toEqual([route.name, !isRead && !isOwn])
+    expect([route.name, status === 403]).toEqual([route.name, !isRead && !OWN_WRITE.test(route.name)])
   }
 })

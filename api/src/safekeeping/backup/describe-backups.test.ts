@@ -1,6 +1,9 @@
+import { migrateDatabase } from '@shop/db/sqlite/migrate'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { backupRuns } from '@shop/db/tables/backup-runs'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { findBackupProblem } from './create/backup-runs.ts'
+import { deleteOldBackupRuns, findBackupProblem } from './create/backup-runs.ts'
 import { describeBackups } from './describe-backups.ts'
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
@@ -60,4 +63,28 @@ test('a backup that could not begin is a problem, and none before the first nigh
   const failure = 'The disk is full.'
   expect(findBackupProblem({ stores: [], failure }, NOW)).toBe('The last backup could not start: The disk is full.')
   expect(findBackupProblem({ stores: [], failure: null }, NOW)).toBeNull()
+})
+
+test('results of backups are kept for 90 days, and the newest proven one of each store forever', () => {
+  const db = openDatabase(':memory:')
+  migrateDatabase(db)
+  const addRun = (store: string, day: string, isProven: boolean) => {
+    const time = `${day}T10:00:00.000Z`
+    const times = { started_at: time, finished_at: time, proven_at: isProven ? time : null }
+    db.insert(backupRuns)
+      .values({ store, revision: 1, ...times })
+      .run()
+  }
+  addRun('folder', '2026-01-01', true)
+  addRun('folder', '2026-01-02', true)
+  addRun('folder', '2026-01-03', false)
+  addRun('bucket', '2026-01-01', true)
+  addRun('bucket', '2026-11-01', false)
+  deleteOldBackupRuns(db, new Date('2026-11-21T10:00:00Z'))
+  const kept = db.select().from(backupRuns).all()
+  expect(kept.map(({ store, started_at }) => `${store} ${started_at.slice(0, 10)}`)).toEqual([
+    'folder 2026-01-02',
+    'bucket 2026-01-01',
+    'bucket 2026-11-01',
+  ])
 })
