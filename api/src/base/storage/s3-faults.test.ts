@@ -9,10 +9,6 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 
 const faults: Record<string, RequestHandler> = {
   'does not respond': () => {},
-  'responds with 500': (_request, response) => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
-  'closes the connection': (request) => request.socket.destroy(),
-  'responds 200 with a web page': (_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please accept our terms</html>'),
   'stops in the middle of a response': (_request, response) => {
     response.writeHead(200, { etag: '"x"', 'content-length': 100_000 }).write('half of it')
   },
