@@ -68,5 +68,4 @@ test('a download that fails leaves nothing on the disk, and a start removes what
   writeFileSync(join(emptyShop.dataDir, 'backup-export-killed', 'shop.tar'), 'half of a backup')
   const restarted = await openTestShop({ dataDir: emptyShop.dataDir })
   expect(listExports(restarted.dataDir)).toEqual([])
-  await restarted.close()
 })

@@ -30,5 +30,4 @@ test('a disk for copies that never answers stops no start, no save and no look a
   expect(disk.isHanging()).toBe(true)
   await expect.poll(countHangingThreads).toBe(1)
   disk.unmount()
-  await shop.stop()
 })

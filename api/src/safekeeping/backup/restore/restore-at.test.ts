@@ -16,7 +16,6 @@ test('a restore takes the newest backup not later than a time, on the clock of t
   advanceClock(HOUR_MS)
   await backUp([openFolderStore(folder)])
   const zone = readShopTimeZone(shop.db)
-  await shop.close()
 
   const env = readEnv({ DATA_DIR: makeTestFolder() })
   const restore = async (at: string) => {
@@ -47,7 +46,6 @@ testInLongRun('a restore of a time says when the times of the backups run backwa
     await backUp([openFolderStore(folder)])
     advanceClock(hours * HOUR_MS)
   }
-  await shop.close()
 
   const env = readEnv({ DATA_DIR: makeTestFolder() })
   const { names } = await openFolderStore(folder).listBackups()

@@ -5,7 +5,7 @@ import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackupShop, restoreMachine, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
@@ -111,10 +111,8 @@ testInLongRun(
     for (const title of ['Fade', 'Trim'])
       await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })
     await backUp([store])
-    await shop.close()
 
     const again = await openTestShop({ dataDir: earlier, seed: 'none' })
-    onTestFinished(() => again.close())
     await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
     const { db, dataDir, imageService } = again
     const clock = () => new Date('2026-11-19T09:00:00Z')
