@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
 
 const WRONG = 'wrong password'
@@ -41,10 +41,6 @@ test('of a flood of wrong passwords from everywhere, few are written at once', a
   const file = join(makeTestFolder(), 'shop.sqlite')
   const auth = await openTestAuthWithUser({ file })
   const observer = openDatabase(file)
-  onTestFinished(() => {
-    auth.db.$client.close()
-    observer.$client.close()
-  })
   const versions = new Set()
   const startedAt = performance.now()
   await repeat(40, async (n) => {
