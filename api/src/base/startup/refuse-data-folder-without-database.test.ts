@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test } from 'vitest'
 import { assertOwnDataFolder, assertUnusedDataFolder } from './refuse-data-folder-without-database.ts'
@@ -48,11 +48,7 @@ test.each([
 test('the newest copy of a lost database is named', () => {
   write('secret')
   const [older, newest] = ['shop.sqlite.before-2026-01-01T101010.000Z', 'shop.sqlite.before-2026-03-01T101010.000Z']
-  for (const name of [older, newest]) {
-    const db = openDatabase(join(folder, name))
-    migrateDatabase(db)
-    db.$client.close()
-  }
+  for (const name of [older, newest]) withOpenDatabase(join(folder, name), (db) => migrateDatabase(db))
   const sentence = lostDatabase('secret', ` (the newest whole copy here is ${newest})`)
   expect(() => assertOwnDataFolder(folder)).toThrow(sentence)
 })

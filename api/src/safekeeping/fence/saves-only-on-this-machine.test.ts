@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
@@ -25,8 +25,6 @@ test('a machine that lost the shop counts all saves that it holds alone, and nam
   expect(await back.readFence()).toMatchObject(held)
   rmSync(join(dataDir, 'copied.json'))
   expect(await back.readFence()).toMatchObject(held)
-  const db = openDatabase(join(dataDir, 'shop.sqlite'))
-  db.$client.exec("update users set role = 'staff'")
-  db.$client.close()
+  withOpenDatabase(join(dataDir, 'shop.sqlite'), ({ $client }) => $client.exec("update users set role = 'staff'"))
   expect(await back.readFence()).toMatchObject({ ...fenceWithSaves(55), ways: null })
 })
