@@ -9,7 +9,6 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/crash-consistency.test.ts', // static-parity.test.ts edits and loses threads, and power-cut.test.ts kills
   'scripts/system/restore-with-wrong-clock.test.ts', // api/src/safekeeping/backup/store/order-backups.test.ts puts clocks back
   'scripts/system/moments-of-histories.test.ts', // api/src/timeline/moments compares pages of moments, and puts back
-  'scripts/deploy/live-check-behind-caches.test.ts', // cache-server.test.ts purges the same caches
   'scripts/bench/benches.test.ts', // builds a clone, and starts and fills thirty shops, to see that each bench ends
   'scripts/system/dev.test.ts', // a developer sees at once when `npm run dev` does not reload
   'scripts/system/restore-on-bare-machine.test.ts', // installs and builds everything, as npm test from a clean clone has just done
@@ -20,13 +19,12 @@ const ONLY_IN_LONG_RUN = [
   'api/src/outbox/purges/caches-configured-again.test.ts', // an operator takes the caches away and brings them back
   'api/src/outbox/webhooks/messages-of-older-version.test.ts', // an upgrade from the version before the outbox
   'scripts/system/release-and-upgrade.test.ts', // upgrades are rare, and each release is made after a long run
-  'scripts/system/copies-after-kill.test.ts', // copies-after-save.test.ts copies, and power-cut.test.ts kills
   'scripts/system/messages-after-kill.test.ts', // purge-queue.test.ts and webhook-sender.test.ts start again after a stop and a crash
+  'scripts/system/copies-after-kill.test.ts', // copies-after-save.test.ts copies, and power-cut.test.ts kills
   'scripts/system/delete-and-restore-image-in-bucket.test.ts', // move-deleted-files.test.ts does it with files on the disk
   'scripts/system/refused-data-folders.test.ts', // refuse-data-folder-without-database.test.ts has the same sentences
   'scripts/system/backup-and-restore-errors.test.ts', // damaged-backup.test.ts refuses what cannot be restored
   'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
-  'scripts/system/memory-settings.test.ts', // numbers of a process that change once a year
   'scripts/cli/build-site-refusals.test.ts', // rare mistakes; publish.test.ts refuses an output folder inside the data folder
   'api/src/safekeeping/backup/create/bucket-backup.test.ts', // copies-after-save-in-bucket.test.ts writes to the same store, and backup.test.ts to a folder
   'api/src/safekeeping/backup/copies/hanging-disk.test.ts', // a disk that is there and never answers is rare
