@@ -21,8 +21,6 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/release-and-upgrade.test.ts', // upgrades are rare, and each release is made after a long run
   'scripts/system/messages-after-kill.test.ts', // purge-queue.test.ts and webhook-sender.test.ts start again after a stop and a crash
   'scripts/system/copies-after-kill.test.ts', // copies-after-save.test.ts copies, and power-cut.test.ts kills
-  'scripts/system/delete-and-restore-image-in-bucket.test.ts', // move-deleted-files.test.ts does it with files on the disk
-  'scripts/system/refused-data-folders.test.ts', // refuse-data-folder-without-database.test.ts has the same sentences
   'scripts/system/backup-and-restore-errors.test.ts', // damaged-backup.test.ts refuses what cannot be restored
   'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
   'scripts/cli/build-site-refusals.test.ts', // rare mistakes; publish.test.ts refuses an output folder inside the data folder

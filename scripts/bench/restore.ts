@@ -28,7 +28,7 @@ async function measurePlace({ name, from, env }: (typeof places)[number]) {
   const times = { restore: [] as number[], page: [] as number[], login: [] as number[] }
   for (let round = 0; round < Number(rounds); round++) {
     const server = await startTestServer(dataDir, env)
-    const editing = editUntilServerStops(server.url, await waitForFirstCopy(server), random, Number.POSITIVE_INFINITY)
+    const editing = editUntilServerStops(server.url, await waitForFirstCopy(server), { random })
     await sleep(random.below(1_000 * Number(seconds)))
     const burntAt = await burn(server)
     const saved = await editing

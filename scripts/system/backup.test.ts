@@ -109,23 +109,3 @@ testInLongRun('a killed backup leaves the earlier ones as they were, and the nex
   expect(await backUp()).toEqual({ stdout: PROVEN, status: 0 })
   expect(readdirSync(dataDir)).not.toContain('backup-work')
 })
-
-testInLongRun('invalid arguments, a missing shop and a folder in use print one sentence', () => {
-  const usage = failureResult(expect.stringMatching(/^Usage:\n {2}npm run restore -- FROM --into DIR/))
-  for (const args of [[], ['x'], ['--into', 'x'], ['x', 'y', '--into', 'z']])
-    expect(runScript(RESTORE, args, { env })).toEqual(usage)
-  expect(runScript(BACKUP, ['export'], { env })).toEqual(
-    failureResult(expect.stringMatching(/^Usage:\n {2}npm run backup/)),
-  )
-  const missing = failureResult('There is no shop in /nowhere yet; npm start makes one.')
-  expect(runScript(BACKUP, [], { env: { DATA_DIR: '/nowhere' } })).toEqual(missing)
-  const empty = join(folder, 'none')
-  expect(runScript(RESTORE, ['/nowhere', '--into', empty], { env })).toEqual(
-    failureResult('There is nothing at /nowhere.'),
-  )
-  const notEmpty = `The folder ${dataDir} is not empty: it has`
-  const backups = join(dataDir, 'backups')
-  expect(runScript(RESTORE, [backups, '--into', dataDir], { env })).toEqual(
-    failureResult(expect.stringContaining(notEmpty)),
-  )
-})

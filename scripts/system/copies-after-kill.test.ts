@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/shop-loss.ts'
+import { burn, measureLoss, openCopyPlaces, readRestored, waitForFirstCopy } from '../testing/shop-loss.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 
@@ -30,7 +29,7 @@ afterAll(async () => {
   await close()
 })
 
-testInLongRun(
+test(
   'after random saves and uploads, a kill and the loss of the data folder, the shop comes back from its copies',
   async ({ task, skip }) => {
     skip(places.length === 0)
@@ -38,11 +37,10 @@ testInLongRun(
     const losses: number[] = []
     let siteUrl = ''
     for (let round = 0; round < ROUNDS; round++) {
-      // The other test begins with the first place.
-      const { from, env } = places.at((round % places.length) - 1) ?? { from: '', env: {} }
+      const { from, env } = places[round % places.length] ?? { from: '', env: {} }
       server = await startTestServer(dataDir, { SITE_NOW, ...env })
       const headers = await waitForFirstCopy(server)
-      const editing = editUntilServerStops(server.url, headers, random, EDITS)
+      const editing = editUntilServerStops(server.url, headers, { random, count: EDITS })
       if (random.below(3) > 0) await editing
       await sleep(random.below(3_000))
       const burntAt = await burn(server)
@@ -62,12 +60,6 @@ testInLongRun(
         expect((await fetch(`${siteUrl}/pictures/${aws_location}`)).status).toBe(200)
       if (round < ROUNDS - 1) await server.stop()
     }
-    process.stdout.write(
-      `Lost, in ms before the kill: ${losses
-        .map(Math.round)
-        .sort((a, b) => a - b)
-        .join(' ')}\n`,
-    )
     expect(Math.max(...losses)).toBeLessThan(MAX_LOSS_MS)
     const rendered = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
     const differences = () => findDifferentFiles(join(dataDir, 'public'), rendered)
@@ -75,18 +67,4 @@ testInLongRun(
     await server?.stop()
     rmSync(rendered, { recursive: true })
   },
-)
-
-test.skipIf(places.length === 0)(
-  'the save before a stop of all processes at once is copied',
-  async () => {
-    const { from, env } = places[0] ?? { from: '', env: {} }
-    server = await startTestServer(dataDir, { SITE_NOW, ...env })
-    const saved = await editUntilServerStops(server.url, await waitForFirstCopy(server), createTestRandom('stop'), 8)
-    await stopAll(server, 'SIGTERM')
-    rmSync(dataDir, { recursive: true })
-    runScript(programFile('restore'), [from, '--into', dataDir], { env })
-    expect(readRestored(dataDir).revision).toBeGreaterThanOrEqual(Math.max(...saved.map(({ revision }) => revision)))
-  },
-  120_000,
 )

@@ -39,16 +39,9 @@ await withRadosgw('a restore from a bucket', async ({ endpoint, inspect, backupE
     return { status, stdout, stderr }
   }
 
-  test.each([
-    ['an unknown key', { BACKUP_S3_ACCESS_KEY_ID: 'other' }, 'The bucket copies does not know the access key.'],
-    [
-      'a wrong secret',
-      { BACKUP_S3_SECRET_ACCESS_KEY: 'other' },
-      'The bucket copies says that the secret of the access key is wrong.',
-    ],
-    ['another bucket', { BACKUP_S3_BUCKET: 'others' }, 'The bucket others does not exist.'],
-  ])('with %s a restore says so in one sentence', async (_, otherEnv, sentence) => {
-    expect(await restore(otherEnv)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` })
+  test('with a wrong secret a restore says so in one sentence', async () => {
+    const stderr = 'The bucket copies says that the secret of the access key is wrong.\n'
+    expect(await restore({ BACKUP_S3_SECRET_ACCESS_KEY: 'other' })).toEqual({ status: 1, stdout: '', stderr })
   })
 
   testInLongRun('a restore tells how far it is, says that the bucket is gone, and another one finishes', async () => {

@@ -7,21 +7,9 @@ import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterEach, expect, test } from 'vitest'
-import {
-  fetchOwnerHeaders,
-  openOwnerClient,
-  ownerAccount,
-  startTestServer,
-  type TestServer,
-} from '../testing/test-server.ts'
+import { fetchOwnerHeaders, ownerAccount, startTestServer, type TestServer } from '../testing/test-server.ts'
 
-const KILLS = repetitions({ quick: 1, long: 60 })
 const SIGNALS = (['SIGTERM', 'SIGINT'] as const).slice(0, repetitions({ quick: 1, long: 2 }))
-
-interface ServiceRow {
-  id: number
-  title: string
-}
 
 /** Of one shop for all tests, because its first start renders every page. */
 const env = { SEED: 'none' }
@@ -67,20 +55,6 @@ test.each(SIGNALS)('on %s requests under way finish, and the server ends cleanly
   expect([await slowLogin.sendRest(), (await waiting).status, await stopped]).toEqual([200, 200, { exitCode: 0 }])
 })
 
-testInLongRun('after kills at arbitrary moments no acknowledged save is lost, and the site catches up', async () => {
-  const acknowledged = new Map<number, string>()
-  for (let round = 0; round < KILLS; round++) {
-    for (const { id, title } of await saveUntilKilled(round)) acknowledged.set(id, title)
-  }
-  server = await startTestServer(folder, env)
-  const { url } = server
-  const rows: ServiceRow[] = await (await fetch(`${url}/api/services`)).json()
-  const stored = new Map(rows.map(({ id, title }) => [id, title]))
-  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS)
-  expect([...acknowledged].filter(([id, title]) => stored.get(id) !== title)).toEqual([])
-  await expect.poll(() => titlesMissingFromPage(url, rows)).toEqual([])
-})
-
 /** A sign-in whose body comes in two parts. */
 function startSlowLogin(url: string) {
   const body = JSON.stringify(ownerAccount)
@@ -106,29 +80,4 @@ function startSlowLogin(url: string) {
 function login(url: string, account: { username: string; password: string | undefined }) {
   const headers = { 'content-type': 'application/json' }
   return fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
-}
-
-/** Adds services one after the other until the server is killed. @returns those that it acknowledged */
-async function saveUntilKilled(round: number): Promise<ServiceRow[]> {
-  const running = await startTestServer(folder, env)
-  server = running
-  const call = await openOwnerClient(running.url)
-  const acknowledged: ServiceRow[] = []
-  let killed: Promise<unknown> | undefined
-  for (let edit = 0; ; edit++) {
-    const service = { title: `Round ${round} edit ${edit}`, description: 'Kept.', image_id: null }
-    const response = await call('POST', '/services', service).catch(() => undefined)
-    const row: ServiceRow | undefined = await response?.json().catch(() => undefined)
-    if (!row) break
-    acknowledged.push(row)
-    killed ??= sleep(10 + (round % 6) * 35).then(() => running.stop('SIGKILL'))
-  }
-  await killed
-  return acknowledged
-}
-
-async function titlesMissingFromPage(url: string, rows: ServiceRow[]): Promise<string[]> {
-  const page = await (await fetch(`${url}/services`)).text()
-  const asHtml = (title: string) => title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
-  return rows.map(({ title }) => title).filter((title) => !page.includes(asHtml(title)))
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { join } from 'node:path'
-import { repetitions } from '@shop/db/testing/repetitions'
+import { dirname, join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +9,8 @@ import { createShopDatabase } from '../testing/create-shop-database.ts'
 import { runScript } from '../testing/run-script.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
+
+const OTHER_FOLDER = 'or begin a new shop in another folder: DATA_DIR=./other npm start'
 
 let folder: string
 beforeEach(() => {
@@ -61,37 +62,31 @@ test('every invalid setting is reported in its own sentence', () => {
   ])
 })
 
-const OBSTACLES: [name: string, create: (folder: string) => void, message: string][] = [
-  [
-    'a lock file',
-    (folder) => mkdirSync(join(folder, 'lock')),
-    'The file FOLDER/lock cannot be used: unable to open database file',
-  ],
-  [
-    'a secret file',
-    (folder) => mkdirSync(join(folder, 'secret')),
-    'The secret cannot be read: EISDIR: illegal operation on a directory, read',
-  ],
-  [
-    'a folder for the demo images',
-    (folder) => {
-      rmSync(join(folder, 'shop.sqlite'))
-      mkdirSync(join(folder, 'pictures'))
-      writeFileSync(join(folder, 'pictures/demo'), '')
-    },
-    'The new shop cannot be filled: ',
-  ],
-]
-
-test.each(OBSTACLES.slice(0, repetitions({ quick: 1, long: OBSTACLES.length })))(
-  '%s that cannot be used is reported in one sentence',
-  (_name, create, message) => {
-    createShopDatabase(folder)
-    create(folder)
+testInLongRun('a damaged database is refused with a sentence that says how to go on', () => {
+  const file = createShopDatabase(folder)
+  for (const damage of [overwriteFourthPage, overwriteAll]) {
+    damage(file)
     const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-    expect([status, stderr.trim().split('\n')]).toEqual([
-      1,
-      [expect.stringContaining(message.replace('FOLDER', folder))],
-    ])
-  },
-)
+    const advice = 'Put a copy of it in its place and remove shop.sqlite-wal and shop.sqlite-shm'
+    expect([status, stderr]).toEqual([1, `The database ${file} is damaged. ${advice}, ${OTHER_FOLDER}`])
+  }
+})
+
+const overwriteAll = (file: string) => writeFileSync(file, 'Dear diary, '.repeat(1_000))
+
+function overwriteFourthPage(file: string) {
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, Buffer.alloc(4096, 0xa5), 0, 4096, 3 * 4096)
+  closeSync(descriptor)
+}
+
+testInLongRun('the site of a shop without its database is left as it is', () => {
+  const page = join(folder, 'public/index.html')
+  mkdirSync(dirname(page))
+  writeFileSync(page, 'Our real shop')
+  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
+  const remains = 'is missing or empty, but the files of a shop are next to it: public. Put the database back'
+  expect([status, stderr]).toEqual([1, `The database ${join(folder, 'shop.sqlite')} ${remains}, ${OTHER_FOLDER}`])
+  expect(readFileSync(page, 'utf8')).toBe('Our real shop')
+  expect(readdirSync(folder)).toEqual(['public'])
+})

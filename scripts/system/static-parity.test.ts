@@ -6,7 +6,6 @@ import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../api/testing/open-test-shop.ts'
-import { addSlowEvent } from '../../api/testing/publisher/sample-event.fixture.ts'
 import { endNewestThread } from '../testing/end-newest-thread.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
@@ -14,12 +13,10 @@ import { RandomEditor } from '../testing/random-edits.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
-import { copyCheckout } from './checkout-copy.fixture.ts'
 
 const EDITS = repetitions({ quick: 3, long: 3_000 })
 
 const outDir = makeTestFolder()
-const copyDir = makeTestFolder()
 const shop = await openTestShop()
 const server = serve({ fetch: shop.app.fetch, port: 0 })
 // A site that was built before, and a file beside it that the host reads.
@@ -37,7 +34,8 @@ function hostCommands(): string[] {
   return commands
 }
 
-async function buildAndCompare(commands: string[]) {
+async function buildAndCompare() {
+  const commands = hostCommands()
   const { port } = server.address() as AddressInfo
   const settings = { SITE_URL: 'https://shop.example', SITE_PICTURES: '/pictures/', SITE_OUT: outDir }
   const env = { ...settings, SITE_SOURCE: `http://localhost:${port}` }
@@ -58,13 +56,6 @@ function putFile(url: string, bytes: Uint8Array<ArrayBuffer>) {
   return shop.app.request(pathname + search, { method: 'PUT', headers, body: bytes })
 }
 
-/** Gives the event whose page cannot be rendered a short text. It may have been deleted. */
-async function shortenSlowEvent() {
-  const events: { id: number; description: string }[] = await (await shop.call('GET', '/events')).json()
-  const slow = events.filter(({ description }) => description.length > 20_000)
-  for (const event of slow) await shop.call('PUT', `/events/${event.id}`, { ...event, description: 'Short' })
-}
-
 async function fetchUnfinishedImages() {
   return findImagesWithoutVariants(await (await shop.call('GET', '/images')).json())
 }
@@ -81,21 +72,16 @@ test('after random edits and lost threads the published folder equals a static a
   const addOldAddress = async (from: string) =>
     expect((await shop.call('POST', '/old-addresses', { from, to: '/services' })).status).toBe(201)
   for (const from of ['/en/Our-Team.html', '/event/summer-party']) await addOldAddress(from)
-  // slow-pages.test.ts gives up the same page, which costs seconds of processor time.
-  const slowEventAt = process.env.TEST_LONG ? random.below(EDITS) : undefined
   for (let edits = 0; edits < EDITS; edits++) {
-    if (edits === slowEventAt) addSlowEvent(shop)
     expect([200, 201, 204, 404, 409]).toContain((await editor.edit())?.status)
     if (random.below(3) === 0) await shop.waitUntilLive()
   }
   await addOldAddress('/?page_id=7')
   endNewestThread()
-  await shortenSlowEvent()
   await expect.poll(fetchUnfinishedImages).toEqual([])
   const isLive = ({ published, revision, failed, error }: ReturnType<TestShop['publisher']['status']>) =>
     published === revision && failed.length === 0 && error === null
   await expect.poll(() => isLive(shop.publisher.status())).toBe(true)
 
-  await buildAndCompare(hostCommands())
-  if (process.env.TEST_LONG) await buildAndCompare([`node ${copyCheckout(copyDir)}/scripts/cli/build-site.ts`])
+  await buildAndCompare()
 })

@@ -7,12 +7,17 @@ export interface Saved {
   at: number
 }
 
-/** Edits at random until the server stops. @returns the saves that it confirmed */
+interface Editing {
+  random: Random
+  count?: number
+  endThread?: EditorTarget['endThread']
+}
+
+/** Edits at random, at most so often, until the server stops. @returns the saves that it confirmed */
 export async function editUntilServerStops(
   url: string,
   headers: Record<string, string>,
-  random: Random,
-  count: number,
+  { random, count = Number.POSITIVE_INFINITY, endThread = () => {} }: Editing,
 ): Promise<Saved[]> {
   const saved: Saved[] = []
   const send = (address: string, init: RequestInit) => fetch(address, init).catch(() => undefined)
@@ -24,7 +29,7 @@ export async function editUntilServerStops(
   }
   const putFile: EditorTarget['putFile'] = (address, body) =>
     send(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
-  const editor = new RandomEditor({ call, putFile, endThread: () => {} }, random)
+  const editor = new RandomEditor({ call, putFile, endThread }, random)
   for (let done = 0; done < count && (await editor.edit()) !== undefined; done++);
   return saved
 }

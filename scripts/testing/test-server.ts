@@ -17,8 +17,6 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  /** another copy of this repository, already built */
-  checkout?: string | undefined
   args?: string[]
 }
 
@@ -26,10 +24,10 @@ interface TestServerOptions {
 export async function startTestServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { checkout, args = [] }: TestServerOptions = {},
+  { args = [] }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { username, password } = ownerAccount
-  const server = spawn(process.execPath, [programFile('serve', checkout), ...args], {
+  const server = spawn(process.execPath, [programFile('serve'), ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: username, STAFF_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

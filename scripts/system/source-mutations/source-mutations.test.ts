@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeAll, expect, test } from 'vitest'
+import { repositoryRoot } from '../../tools/paths.ts'
 import { runTool } from '../../tools/run-tool.ts'
-import { copyCheckout } from '../checkout-copy.fixture.ts'
 import { allMutations } from './all-mutations.fixture.ts'
 import { countMatches } from './define-mutations.fixture.ts'
 
@@ -11,7 +11,9 @@ const MINUTES = 60_000
 
 const copy = makeTestFolder()
 beforeAll(() => {
-  copyCheckout(copy)
+  for (const path of ['package.json', 'tsconfig.json', 'db', 'api', 'site', 'admin', 'scripts'])
+    cpSync(join(repositoryRoot, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
   // The tests then run the sources, without a build for each mutation.
   rmSync(join(copy, 'scripts/dist'), { recursive: true })
   writeFileSync(join(copy, 'scripts/testing/build-once.ts'), 'export function setup() {}\n')
