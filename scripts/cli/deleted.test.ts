@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
-import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../api/testing/open-test-shop.ts'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
@@ -12,19 +12,6 @@ import { failureResult, runScript, successResult } from '../testing/run-script.t
 import { programFile } from '../tools/paths.ts'
 
 const program = programFile('deleted')
-/** Each starts a process. */
-const USAGE_ERRORS = [[[]], [['restore']], [['list', '1']], [['drop', '1']]].slice(
-  0,
-  repetitions({ quick: 1, long: 4 }),
-)
-
-/** Machines that may read and not write. Each starts processes. */
-const READERS = (
-  [
-    ['a copy', 'copyOf', { S3_BUCKET: 'pictures' }],
-    ['a machine that lost the shop', 'lostAt', {}],
-  ] as const
-).slice(0, repetitions({ quick: 0, long: 2 }))
 
 const shop = await openTestShop()
 
@@ -33,20 +20,17 @@ function deleted(args: string[], { DATA_DIR = shop.dataDir, now = DEFAULT_NOW } 
   return runScript(program, args, { env: { DATA_DIR, SITE_NOW: now } })
 }
 
-test.each(READERS)(
-  'on %s what was deleted and its picture files are listed, and nothing is brought back',
-  (_, role, bucket) => {
-    const [DATA_DIR, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
-    createShopDatabase(DATA_DIR)
-    writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, [role]: DEFAULT_NOW }))
-    const run = (name: string, args: string[]) =>
-      runScript(programFile(name), args, { env: { DATA_DIR, BACKUP_DIR, ...bucket } })
-    expect(run('deleted', ['list'])).toEqual(successResult('Nothing is deleted.'))
-    expect(run('images', ['report'])).toMatchObject({ status: 0, stderr: '' })
-    expect(run('deleted', ['restore', '1'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
-    expect(run('images', ['move'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
-  },
-)
+testInLongRun('on a copy what was deleted and its picture files are listed, and nothing is brought back', () => {
+  const [DATA_DIR, BACKUP_DIR] = [makeTestFolder(), makeTestFolder(ANOTHER_DISK)]
+  createShopDatabase(DATA_DIR)
+  writeFileSync(join(DATA_DIR, 'holder.json'), JSON.stringify({ id: 'this folder', epoch: 1, copyOf: DEFAULT_NOW }))
+  const run = (name: string, args: string[]) =>
+    runScript(programFile(name), args, { env: { DATA_DIR, BACKUP_DIR, S3_BUCKET: 'pictures' } })
+  expect(run('deleted', ['list'])).toEqual(successResult('Nothing is deleted.'))
+  expect(run('images', ['report'])).toMatchObject({ status: 0, stderr: '' })
+  expect(run('deleted', ['restore', '1'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+  expect(run('images', ['move'])).toEqual(failureResult(expect.stringMatching(/npm start -- --take-over/)))
+})
 
 test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['list'])).toEqual(successResult('Nothing is deleted.'))
@@ -69,12 +53,6 @@ test('a deleted record is listed, and restored once', async () => {
   expect(deleted(['restore', `${revision}`])).toEqual(failureResult(again))
 })
 
-test('a folder without a shop is named in the error', () => {
-  expect(deleted(['list'], { DATA_DIR: '/nowhere' })).toEqual(
-    failureResult('There is no shop in /nowhere yet; npm start makes one.'),
-  )
-})
-
 test('a folder in which only an account was made is not a shop yet, and no command makes one of it', () => {
   const folder = makeTestFolder()
   writeFileSync(join(folder, 'shop.sqlite'), '')
@@ -84,6 +62,6 @@ test('a folder in which only an account was made is not a shop yet, and no comma
   expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)
 })
 
-test.each(USAGE_ERRORS)('the arguments %j print the usage', (args) => {
-  expect(deleted(args)).toEqual(failureResult(expect.stringMatching(/^Usage:\n {2}npm run deleted -- list/)))
+test('a command that it does not know prints the usage', () => {
+  expect(deleted(['drop', '1'])).toEqual(failureResult(expect.stringMatching(/^Usage:\n {2}npm run deleted -- list/)))
 })

@@ -1,11 +1,10 @@
 import type { RestoreProgress } from '@shop/api/safekeeping/backup/restore/restore-backup'
 
-type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): boolean }
-
 const INTERVAL_MS = 3_000
 
 /** On standard error, because standard output has the result: in place on a terminal, elsewhere a line every few seconds. */
-export function createProgressLine(output: Output = process.stderr) {
+export function createProgressLine() {
+  const output = process.stderr
   let shownAt = Date.now()
 
   function show({ files, allFiles, share }: RestoreProgress) {
