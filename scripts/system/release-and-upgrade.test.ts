@@ -48,14 +48,6 @@ test('the folder alone installs itself, serves, publishes, decodes images, backs
   })
 })
 
-test('an upgrade without a folder, with a strange option or from the sources changes nothing', () => {
-  const program = programFile('upgrade', release)
-  for (const args of [[], [base, 'x'], [base, '--wait', 'long']])
-    expect(runScript(program, args, { env: {} })).toEqual(failureResult(expect.stringContaining('Usage')))
-  const ofSources = runScript(programFile('upgrade'), [base], { env: {} })
-  expect(ofSources).toEqual(failureResult(expect.stringContaining('Run it in out/shop')))
-})
-
 test('an upgrade of a folder that cannot be replaced by a link is refused while the shop runs', () => {
   const folder = join(base, 'unlinked')
   mkdirSync(join(folder, 'current'), { recursive: true })

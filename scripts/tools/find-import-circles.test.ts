@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
@@ -20,7 +20,6 @@ function writeRepository(files: Record<string, string>): string {
 
 test.each([
   ['a type', "import type { Image } from '../images/images.ts'"],
-  ['a type in place', "export type Image = import('../images/images.ts').Image"],
   ['a worker', "new Worker(new URL('../images/images.ts', import.meta.url))"],
   ['code that is loaded later', "await import('../images/images.ts')"],
 ])('two folders that import each other are a circle, also for %s', (_, importing) => {
@@ -58,10 +57,7 @@ test('two files of one folder that import each other are a circle', () => {
 
 test.each([
   ['leads nowhere', 'api/src/a.ts', "import './gone.ts'", 'imports ./gone.ts, which does not exist.'],
-  ['has no extension', 'api/src/a.ts', "import { b } from './b'", 'imports ./b, which does not exist.'],
-  ['names its own room', 'db/src/a.ts', "import { b } from '@shop/db'", 'imports its own room by name.'],
   ['names a file of its own room', 'db/src/a.ts', "import '@shop/db/b'", 'imports its own room by name.'],
-  ['is put together', 'site/src/a.ts', 'import(`../drawings/` + name)', 'imports a path that is put together.'],
   ['is a sum', 'site/src/a.ts', "import('../drawings/' + name)", 'imports a path that is put together.'],
   ['is a pattern', 'site/src/a.ts', "import.meta.glob('../a/*')", 'imports a path that is put together.'],
   ['is for tests', 'api/src/a.ts', "import './a.fixture.ts'", 'imports ./a.fixture.ts, which is for tests.'],
@@ -83,7 +79,4 @@ test('styles that compose those of another folder count as an import', () => {
 test('the check fails when it saw fewer modules than there are files', () => {
   const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
   expect(() => findCircles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')
-  rmSync(join(root, 'db'), { recursive: true })
-  rmSync(join(root, 'api'), { recursive: true })
-  expect(() => findCircles(root)).toThrow('0 modules were seen in api')
 })

@@ -4,27 +4,19 @@ import { findUnsupportedFeatures } from './find-unsupported-features.ts'
 const BROWSERS = ['ios_saf >= 15.4', 'chrome >= 100']
 
 test.each([
-  ['scripts', 'Promise.withResolvers()', 'PromiseWithResolvers'],
   ['scripts', 'names.toSorted()', 'ArrayToSorted'],
-  ['scripts', 'class Shop { static { open() } }', 'ClassStaticBlocks'],
   ['scripts', 'name.match(/(?<=Dr )\\w+/)', 'javascript.regular_expressions.lookbehind_assertion'],
   ['scripts', 'URL.canParse(url)', 'api.URL.canParse_static'],
-  ['scripts', 'new CloseWatcher()', 'api.CloseWatcher'],
-  ['scripts', 'new Intl.DurationFormat()', 'javascript.builtins.Intl.DurationFormat'],
   ['scripts', 'window.requestIdleCallback(run)', 'api.Window.requestIdleCallback'],
-  ['scripts', 'menu.showPopover()', 'api.HTMLElement.showPopover'],
   ['scripts', '_.jsx(`div`, { popover: `auto` })', 'html.global_attributes.popover'],
   ['scripts', 'matchMedia("(width < 40rem)")', 'css.at-rules.media.range_syntax'],
   ['styles', '.card { .title { color: red } }', 'css.selectors.nesting'],
   ['styles', '@media (width < 40rem) { a { color: red } }', 'css.at-rules.media.range_syntax'],
   ['styles', '@container (min-width: 40rem) { a { color: red } }', 'css.at-rules.container'],
-  ['styles', 'a:has(img) { color: red }', 'css.selectors.has'],
   ['styles', 'a { color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
   ['styles', 'a { block-size: 100dvh }', 'css.types.length.viewport_percentage_units_dynamic'],
-  ['styles', 'a { field-sizing: content }', 'css.properties.field-sizing'],
   ['styles', 'a { backdrop-filter: blur(8px) }', 'css.properties.backdrop-filter'],
   ['pages', '<nav id="menu" popover>', 'html.global_attributes.popover'],
-  ['pages', '<dialog class="drawer" closedby="any">', 'html.elements.dialog.closedby'],
   ['pages', '<button command="close" commandfor="menu">', 'html.elements.button.command'],
   ['pages', '<img alt="" sizes="(width >= 40rem) 50vw">', 'css.at-rules.media.range_syntax'],
 ])('of the %s, "%s" is unsupported by an older browser', (part, text, feature) => {
