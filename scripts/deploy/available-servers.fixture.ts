@@ -2,15 +2,15 @@ import { test } from 'vitest'
 import { fetchDebianPackage } from '../testing/fetch-debian-package.ts'
 import type { WebServer } from '../testing/reverse-proxies.ts'
 
-/** Those that can be fetched; for the others a test is skipped that says why. */
+/** Fetches a package; where that is impossible, a test of the subject is skipped that says why. @returns its folder */
+export function fetchOrSkip(name: string, subject: string): string | undefined {
+  try {
+    return fetchDebianPackage(name)
+  } catch (error) {
+    test.skip(`${subject}: ${error instanceof Error ? error.message : error}`, () => {})
+  }
+}
+
 export function availableServers(servers: WebServer[]): WebServer[] {
-  return servers.filter(({ name }) => {
-    try {
-      return fetchDebianPackage(name) !== undefined
-    } catch (error) {
-      const message = error instanceof Error ? error.message : `${error}`
-      test.skip(`the configuration of ${name}: ${message}`, () => {})
-      return false
-    }
-  })
+  return servers.filter(({ name }) => fetchOrSkip(name, `the configuration of ${name}`) !== undefined)
 }

@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fetchDebianPackage, unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
+import { unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
 import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
+import { fetchOrSkip } from './available-servers.fixture.ts'
 
-function tryToFetch() {
-  try {
-    return fetchDebianPackage('drbd-utils')
-  } catch (error) {
-    test.skip(`the volume of DRBD: ${error instanceof Error ? error.message : error}`, () => {})
-  }
-}
-
-const folder = tryToFetch()
+const folder = fetchOrSkip('drbd-utils', 'the volume of DRBD')
 if (folder) {
   test('DRBD reads the volume of two machines, and confirms a write when both have it', async () => {
     const file = join(repositoryRoot, 'scripts/deploy/drbd.conf')

@@ -1,36 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fetchDebianPackage, unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
+import { unpackedProgramCommand } from '../testing/fetch-debian-package.ts'
 import { repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
+import { fetchOrSkip } from './available-servers.fixture.ts'
 
 const MAX_EXPOSURE = 1.5
 
 const unit = join(repositoryRoot, 'scripts/deploy/shop.service')
 
-/** @throws a sentence where Debian's systemd cannot be fetched */
-function findAnalyzer() {
-  const folder = fetchDebianPackage('systemd')
-  const libraries = ['x86_64', 'aarch64'].map((name) => `usr/lib/${name}-linux-gnu/systemd`)
-  return (args: string[]) => {
-    const { command, args: all } = unpackedProgramCommand(folder, 'usr/bin/systemd-analyze', args, libraries)
-    return runTool(command, all)
-  }
-}
-
-function tryToFindAnalyzer() {
-  try {
-    return findAnalyzer()
-  } catch (error) {
-    test.skip(`the unit of systemd: ${error instanceof Error ? error.message : error}`, () => {})
-  }
-}
-
-const analyze = tryToFindAnalyzer()
-if (analyze) {
+const folder = fetchOrSkip('systemd', 'the unit of systemd')
+if (folder) {
   test(`systemd counts an exposure of at most ${MAX_EXPOSURE} for the unit`, async () => {
-    const { output } = await analyze(['security', '--offline=true', '--no-pager', unit])
+    const libraries = ['x86_64', 'aarch64'].map((name) => `usr/lib/${name}-linux-gnu/systemd`)
+    const options = ['security', '--offline=true', '--no-pager', unit]
+    const { command, args } = unpackedProgramCommand(folder, 'usr/bin/systemd-analyze', options, libraries)
+    const { output } = await runTool(command, args)
     const exposure = Number(/Overall exposure level for shop\.service: ([\d.]+)/.exec(output)?.[1])
     expect(exposure, output).toBeLessThanOrEqual(MAX_EXPOSURE)
   })

@@ -20,14 +20,7 @@ const files = [
 ]
 const missing = ['/nothing', '/services/men', '/Services', '/event', '/adminx', '/_astro/gone.js']
 const missingEvents = ['/event/99999', '/event/abc', '/event/1/more', '/event/404.html']
-const hidden = [
-  '/index.html',
-  '/404.html',
-  '/services/index.html',
-  '/.published',
-  '/services/index.html.tmp',
-  '/a/.b/c',
-]
+const hidden = ['/index.html', '/404.html', '/.published', '/services/index.html.tmp']
 const proxied = ['/api/health', '/api/services', '/api/nothing', '/login', '/admin', '/admin/services']
 const slashes = ['/services/', '/event/1/', '/event/', '/services//']
 
