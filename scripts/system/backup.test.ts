@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureResult, runScript, successResult } from '../testing/run-script.ts'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -99,13 +97,4 @@ test('a backup under load is proven, and restored it has every save that was ack
   expect((await fetch(`${second.url}/services`)).status).toBe(200)
   await fetchOwnerHeaders(second.url)
   await second.stop()
-})
-
-testInLongRun('a killed backup leaves the earlier ones as they were, and the next one is proven', async () => {
-  const program = spawn(process.execPath, [BACKUP], { env: { ...process.env, ...env }, stdio: 'ignore' })
-  await expect.poll(() => readdirSync(dataDir), { interval: 5 }).toContain('backup-work')
-  program.kill('SIGKILL')
-  await once(program, 'exit')
-  expect(await backUp()).toEqual({ stdout: PROVEN, status: 0 })
-  expect(readdirSync(dataDir)).not.toContain('backup-work')
 })
