@@ -59,7 +59,9 @@ testInLongRun('an export that is stopped with Ctrl+C leaves no copy of the shop 
 })
 
 testInLongRun('an unknown option and a file in place of the folder print one sentence', () => {
-  expect(publish(['--in', 'x'])).toEqual(failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/)))
+  expect(publish(['--in', 'x'])).toEqual(
+    failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/)),
+  )
   const file = join(work, 'file')
   writeFileSync(file, '')
   expect(publish(['--out', file])).toEqual(failureResult(`${file} is a file, not a folder.`))

@@ -29,42 +29,42 @@ afterAll(async () => {
   await close()
 })
 
-test(
-  'after random saves and uploads, a kill and the loss of the data folder, the shop comes back from its copies',
-  async ({ task, skip }) => {
-    skip(places.length === 0)
-    const random = createTestRandom(task.name)
-    const losses: number[] = []
-    let siteUrl = ''
-    for (let round = 0; round < ROUNDS; round++) {
-      const { from, env } = places[round % places.length] ?? { from: '', env: {} }
-      server = await startTestServer(dataDir, { SITE_NOW, ...env })
-      const headers = await waitForFirstCopy(server)
-      const editing = editUntilServerStops(server.url, headers, { random, count: EDITS })
-      if (random.below(3) > 0) await editing
-      await sleep(random.below(3_000))
-      const burntAt = await burn(server)
-      const saved = await editing
+test('after random saves and uploads, a kill and the loss of the data folder, the shop comes back from its copies', async ({
+  task,
+  skip,
+}) => {
+  skip(places.length === 0)
+  const random = createTestRandom(task.name)
+  const losses: number[] = []
+  let siteUrl = ''
+  for (let round = 0; round < ROUNDS; round++) {
+    const { from, env } = places[round % places.length] ?? { from: '', env: {} }
+    server = await startTestServer(dataDir, { SITE_NOW, ...env })
+    const headers = await waitForFirstCopy(server)
+    const editing = editUntilServerStops(server.url, headers, { random, count: EDITS })
+    if (random.below(3) > 0) await editing
+    await sleep(random.below(3_000))
+    const burntAt = await burn(server)
+    const saved = await editing
 
-      expect(runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })).toMatchObject({
-        ...{ status: 0, stdout: expect.stringMatching(/^The shop of /) },
-      })
-      const { revision, integrity } = readRestored(dataDir)
-      expect(integrity).toBe('ok')
-      losses.push(measureLoss(saved, burntAt, revision))
+    expect(runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })).toMatchObject({
+      ...{ status: 0, stdout: expect.stringMatching(/^The shop of /) },
+    })
+    const { revision, integrity } = readRestored(dataDir)
+    expect(integrity).toBe('ok')
+    losses.push(measureLoss(saved, burntAt, revision))
 
-      server = await startTestServer(dataDir, { SITE_NOW, ...env })
-      siteUrl = server.url
-      const images: { aws_location: string }[] = await (await fetch(`${siteUrl}/api/images`)).json()
-      for (const { aws_location } of images.filter(({ aws_location }) => !aws_location.startsWith('http')))
-        expect((await fetch(`${siteUrl}/pictures/${aws_location}`)).status).toBe(200)
-      if (round < ROUNDS - 1) await server.stop()
-    }
-    expect(Math.max(...losses)).toBeLessThan(MAX_LOSS_MS)
-    const rendered = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
-    const differences = () => findDifferentFiles(join(dataDir, 'public'), rendered)
-    await expect.poll(differences, { interval: 1_000 }).toEqual([])
-    await server?.stop()
-    rmSync(rendered, { recursive: true })
-  },
-)
+    server = await startTestServer(dataDir, { SITE_NOW, ...env })
+    siteUrl = server.url
+    const images: { aws_location: string }[] = await (await fetch(`${siteUrl}/api/images`)).json()
+    for (const { aws_location } of images.filter(({ aws_location }) => !aws_location.startsWith('http')))
+      expect((await fetch(`${siteUrl}/pictures/${aws_location}`)).status).toBe(200)
+    if (round < ROUNDS - 1) await server.stop()
+  }
+  expect(Math.max(...losses)).toBeLessThan(MAX_LOSS_MS)
+  const rendered = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
+  const differences = () => findDifferentFiles(join(dataDir, 'public'), rendered)
+  await expect.poll(differences, { interval: 1_000 }).toEqual([])
+  await server?.stop()
+  rmSync(rendered, { recursive: true })
+})
