@@ -22,6 +22,7 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/messages-after-kill.test.ts', // purge-queue.test.ts and webhook-sender.test.ts start again after a stop and a crash
   'scripts/system/copies-after-kill.test.ts', // copies-after-save.test.ts copies, and power-cut.test.ts kills
   'scripts/system/backup-and-restore-errors.test.ts', // damaged-backup.test.ts refuses what cannot be restored
+  'scripts/system/restore-from-bucket.test.ts', // backup.test.ts restores from a file, and s3-faults.test.ts has answers of a bucket
   'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
   'scripts/cli/build-site-refusals.test.ts', // rare mistakes; publish.test.ts refuses an output folder inside the data folder
   'api/src/safekeeping/backup/create/bucket-backup.test.ts', // copies-after-save-in-bucket.test.ts writes to the same store, and backup.test.ts to a folder
