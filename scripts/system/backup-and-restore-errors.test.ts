@@ -35,7 +35,7 @@ function restore(from: string, into: string) {
 test('a file in place of a folder, a missing folder and a missing backup are reported in a sentence', () => {
   const [missing, nowhere] = [join(folder, 'missing'), join(folder, 'nowhere.tar')]
   expect(restore(exported, file)).toEqual(failureResult(`${file} is a file, not a folder.`))
-  expect(restore(nowhere, missing)).toEqual(failureResult(`There is nothing at ${nowhere}.`))
+  expect(restore(nowhere, join(folder, 'into'))).toEqual(failureResult(`There is nothing at ${nowhere}.`))
   expect(backup(['export', join(missing, 'shop.tar')])).toEqual(failureResult(`There is no folder ${missing}.`))
 })
 
