@@ -46,10 +46,7 @@ const alwaysShownMutations = defineMutations(
 export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat(
   defineMutations(CHANGE_IMPACT, {
     ...ownKey('services'),
-    ...ownKey('team-members'),
-    ...ownKey('reviews'),
     ...ownKey('hours'),
-    ...singleRowKeys('look'),
     ...singleRowKeys('page-texts'),
     'a save of one field counts as a change of all': [
       '.filter((field) => !isDeepStrictEqual(one?.[field], other?.[field]))',
@@ -74,8 +71,6 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     'an event that leaves the lists does not render them': ['[before, after].filter(', '[after].filter('],
     ...anyKey('services'),
     ...anyKey('events'),
-    ...anyKey('team-members'),
-    ...anyKey('reviews'),
     'the first and last of events do not reach the pages that link to them': ['isListed), ...anyKey]', 'isListed)]'],
     'every save counts as one that fills or empties a list': [
       'and(gt(changes.revision, after), VISIBILITY_DIFFERS)',
@@ -84,10 +79,6 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     'every list counts as one that was empty': ['shown <= count ?', 'shown >= 0 ?'],
     'a list that got its first record counts as filled before': ['shown <= count ?', 'shown < count ?'],
     'a new draft does not count as one that empties a list': [VISIBILITY, VISIBILITY.replace("'$.draft', ", '')],
-    'a new first moment does not count as one that empties a list': [
-      VISIBILITY,
-      VISIBILITY.replace("'$.show_from', ", ''),
-    ],
     'a new last moment does not count as one that empties a list': [
       VISIBILITY,
       VISIBILITY.replace("'$.show_until', ", ''),
