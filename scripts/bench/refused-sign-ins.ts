@@ -16,27 +16,24 @@ const [connections = '40', readers = '200', rounds = '5', seconds = '3', events 
 const MEASURE_MS = Number(seconds) * 1000
 const PAUSE_MS = 3
 
+type Flood = [kind: string, connections: string]
+
 interface Scenario {
   name: string
-  floods: [kind: string, connections: string][]
+  floods: Flood[]
   comparedWith: string
 }
 
+const READERS: Flood = ['readers', readers]
+const SIGN_INS: Flood = ['one address', connections]
+const TAPS: Flood = ['taps', connections]
 const SCENARIOS: Scenario[] = [
   { name: 'quiet', floods: [], comparedWith: 'quiet' },
-  { name: 'sign-ins', floods: [['one address', connections]], comparedWith: 'quiet' },
-  { name: 'taps', floods: [['taps', connections]], comparedWith: 'quiet' },
+  { name: 'sign-ins', floods: [SIGN_INS], comparedWith: 'quiet' },
+  { name: 'taps', floods: [TAPS], comparedWith: 'quiet' },
   { name: 'many addresses', floods: [['many addresses', connections]], comparedWith: 'quiet' },
-  { name: 'readers', floods: [['readers', readers]], comparedWith: 'quiet' },
-  {
-    name: 'readers, sign-ins, taps',
-    floods: [
-      ['readers', readers],
-      ['one address', connections],
-      ['taps', connections],
-    ],
-    comparedWith: 'readers',
-  },
+  { name: 'readers', floods: [READERS], comparedWith: 'quiet' },
+  { name: 'readers, sign-ins, taps', floods: [READERS, SIGN_INS, TAPS], comparedWith: 'readers' },
 ]
 
 const { dataDir } = createShopWithEvents(Number(events), new Date())
