@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { repetitions, timeLimit } from '@shop/db/testing/repetitions'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { makeTestFolder, whenDone } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test } from 'vitest'
 import { buildStaticSite } from '../testing/build-static-site.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
@@ -28,14 +28,9 @@ const START_TIMES: [string, ...string[]] = ['2026-11-20T09:00:00Z', '2026-12-24T
 const AFTERWARDS = '2026-11-20T09:30:00Z'
 const SITE_URLS: [string, ...string[]] = ['https://shop.example', 'https://www.shop.example']
 
-const folder = makeTestFolder()
-const dataDir = join(folder, 'data')
+const dataDir = makeTestFolder()
 let server: TestServer | undefined
-const folders = [folder]
-afterEach(async () => {
-  await server?.stop('SIGKILL')
-  for (const path of folders) rmSync(path, { recursive: true })
-})
+afterEach(() => server?.stop('SIGKILL'))
 
 test('after edits, failing pages, lost threads and kills, the site equals a static build', {
   timeout: timeLimit(300_000),
@@ -58,7 +53,7 @@ test('after edits, failing pages, lost threads and kills, the site equals a stat
     .poll(() => fetchBacklog(call), { interval: 500 })
     .toEqual({ behind: 0, failed: [], unfinishedImages: [] })
   const staticFolder = await buildStaticSite({ databaseFile: join(dataDir, 'shop.sqlite'), siteUrl, now: AFTERWARDS })
-  folders.push(staticFolder)
+  whenDone(() => rmSync(staticFolder, { recursive: true }))
   const differences = () => findDifferentFiles(join(dataDir, 'public'), staticFolder)
   await expect.poll(differences, { interval: 1000 }).toEqual([])
 })
