@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
@@ -8,18 +8,14 @@ import { repositoryRoot } from '../tools/paths.ts'
 /** The sizes that only show that a bench runs. */
 const SMALL_SIZES: Record<string, string[]> = {
   'hostile-text.ts': ['2', '1000'],
-  'largest-events.ts': ['2', '1', '0.5'],
   'largest-paint.ts': ['1'],
   'list-after-save.ts': ['2', '1'],
   'open-forms.ts': ['2', '1', '1'],
   'pages-of-other-moments.ts': ['2', '4', '1', '0'],
   'publish.ts': ['2', '1', '0'],
   'refused-sign-ins.ts': ['4', '4', '1', '0.1', '1'],
-  'restore-with-wrong-clock.ts': ['1', '2'],
   'restore.ts': ['2', '1', '1'],
-  'saves-with-copies.ts': ['2', '1', '2'],
   'serve.ts': ['20', '1', '1'],
-  'start-from-clone.ts': ['warm'],
   'two-languages.ts': ['2', '1'],
 }
 
@@ -28,8 +24,7 @@ test('every bench has sizes for a quick test', () => {
   expect(Object.keys(SMALL_SIZES)).toEqual(benches.sort())
 })
 
-test.for(benches)('the bench %s runs to its end and leaves nothing behind', (bench, { skip }) => {
-  if (bench === 'start-from-clone.ts') skip(!existsSync(join(repositoryRoot, '.git')), 'This is no git repository.')
+test.for(benches)('the bench %s runs to its end and leaves nothing behind', (bench) => {
   const folder = makeTestFolder()
   const args = [join(import.meta.dirname, bench), ...(SMALL_SIZES[bench] ?? [])]
   const env = { ...process.env, TMPDIR: folder, SEED: 'none', TURBO_CACHE_DIR: join(repositoryRoot, '.turbo/cache') }

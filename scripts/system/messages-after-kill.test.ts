@@ -48,7 +48,7 @@ test('after a kill every page is purged, and no message is lost or sent twice by
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start()
     responder.current = random.pick(RESPONDERS)
-    const editing = editUntilServerStops(server.url, await fetchOwnerHeaders(server.url), random, EDITS)
+    const editing = editUntilServerStops(server.url, await fetchOwnerHeaders(server.url), { random, count: EDITS })
     await sleep(random.below(2_500))
     await server.stop('SIGKILL')
     await editing

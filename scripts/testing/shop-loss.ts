@@ -64,7 +64,7 @@ export async function stopAll(server: TestServer, signal: NodeJS.Signals) {
   await stopped
 }
 
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }
 

@@ -17,6 +17,8 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
+  /** another copy of this repository, already built */
+  checkout?: string | undefined
   args?: string[]
 }
 
@@ -24,10 +26,10 @@ interface TestServerOptions {
 export async function startTestServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { args = [] }: TestServerOptions = {},
+  { checkout, args = [] }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { username, password } = ownerAccount
-  const server = spawn(process.execPath, [programFile('serve'), ...args], {
+  const server = spawn(process.execPath, [programFile('serve', checkout), ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', STAFF_USERNAME: username, STAFF_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -16,11 +16,6 @@ export function readPeakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-/** Memory that a process changed and shares with no other, in MB: the program itself is there once for all of them. */
-export function readPrivateMemory(pid: number): number {
-  return Number(/Private_Dirty:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-}
-
 export function resetPeakMemory(pid: number) {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

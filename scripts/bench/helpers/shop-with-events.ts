@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemoShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
@@ -6,18 +8,11 @@ import { backupRuns } from '@shop/db/tables/backup-runs'
 import { events } from '@shop/db/tables/events'
 import { DAY_MS } from '@shop/db/time/durations'
 import { MONTHS } from '@shop/db/time/event-time/event-date'
-import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
-import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const UPCOMING_COUNT = 24
 
-interface ShopOptions {
-  /** makes every event upcoming and each of its texts as long as it may be */
-  isLargest?: boolean
-}
-
 /** Makes a data folder with the demo shop and `count` events, of which the last 24 are upcoming. */
-export function createShopWithEvents(count: number, now: Date, { isLargest = false }: ShopOptions = {}) {
+export function createShopWithEvents(count: number, now: Date) {
   const dataDir = makeTemporaryFolder()
   const databaseFile = join(dataDir, 'shop.sqlite')
   const db = openDatabase(databaseFile)
@@ -25,10 +20,10 @@ export function createShopWithEvents(count: number, now: Date, { isLargest = fal
   seedDemoShop(db, { now, imagesFolder: join(dataDir, 'pictures') })
   db.delete(events).run()
   db.transaction((tx) => {
-    for (let index = 0; index < count; index++) {
-      const event = isLargest ? largestEventAt(index, now) : eventAt(index, count, now)
-      tx.insert(events).values(event).run()
-    }
+    for (let index = 0; index < count; index++)
+      tx.insert(events)
+        .values(eventAt(index, count, now))
+        .run()
   })
   // The first backup of a new shop would run during the measurements.
   const startedAt = now.toISOString()
@@ -37,21 +32,6 @@ export function createShopWithEvents(count: number, now: Date, { isLargest = fal
   db.$client.close()
   if (!newestEvent) throw new Error('A shop without events cannot be measured.')
   return { dataDir, databaseFile, newestEvent }
-}
-
-function largestEventAt(index: number, now: Date) {
-  return {
-    ...eventAt(index, index + 1, new Date(now.getTime() + index * DAY_MS)),
-    title: fill(`Open chair ${index}`, MAX_LENGTHS.line),
-    location: fill('Pole & Pine', MAX_LENGTHS.line),
-    address: fill('1420 Old Colorado Ave', MAX_LENGTHS.line),
-    short_description: fill('An afternoon of cuts, cider and good company.', MAX_LENGTHS.shortText),
-    description: fill(`Come by for **number ${index}**, with hot cider.`, MAX_LENGTHS.markdown),
-  }
-}
-
-function fill(sentence: string, length: number): string {
-  return `${sentence} `.repeat(Math.ceil(length / sentence.length)).slice(0, length)
 }
 
 function eventAt(index: number, count: number, now: Date) {
@@ -72,4 +52,12 @@ function eventAt(index: number, count: number, now: Date) {
     updated_at: now.toISOString(),
     updated_by: null,
   }
+}
+
+/** Makes a folder that is removed when the process ends, also by an error or a signal. */
+function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  return folder
 }
