@@ -61,7 +61,3 @@ test('an event on a date that does not exist is never listed, started, ended or 
     })
   }
 })
-
-test('a zone that does not exist is an error', () => {
-  expect(() => stateAt(at(''), '2026-11-20', 'Colorado/Springs')).toThrow(RangeError)
-})

@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { ALWAYS_VISIBLE, type Visibility } from './visibility-columns.ts'
 import { listVisible, visibilityAt } from './visibility-state.ts'
@@ -61,33 +59,6 @@ test.each<[string, Partial<Visibility>, string, boolean, number]>([
   ],
 ])('%s', (_, visibility, instant, isShown, changesAt) => {
   expect(stateAt(instant, visibility)).toEqual({ isShown, changesAt })
-})
-
-const zones = fc.constantFrom('America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC')
-const minutes = fc.integer({ min: 0, max: 5 * 365 * 24 * 60 })
-const moments = fc.option(
-  minutes.map((count) =>
-    Temporal.PlainDateTime.from('2024-01-01T00:00').add({ minutes: count }).toString().slice(0, 16),
-  ),
-  { nil: '' },
-)
-
-test('in every zone a record is shown exactly between its moments, as a calendar library reads them', () => {
-  const instants = minutes.map((count) => Date.UTC(2024, 0, 1) + count * 60_000)
-  fc.assert(
-    fc.property(zones, moments, moments, instants, (zone, show_from, show_until, instant) => {
-      const toInstant = (moment: string) =>
-        Temporal.PlainDateTime.from(moment).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
-      const hasBegun = show_from === '' || toInstant(show_from) <= instant
-      const hasEnded = show_until !== '' && toInstant(show_until) <= instant
-      const state = visibilityAt({ draft: false, show_from, show_until }, new Date(instant), zone)
-      expect(state.isShown).toBe(hasBegun && !hasEnded)
-      if (Number.isFinite(state.changesAt)) {
-        const later = visibilityAt({ draft: false, show_from, show_until }, new Date(state.changesAt), zone)
-        expect(later.isShown).toBe(!state.isShown)
-      }
-    }),
-  )
 })
 
 test('a list says when it becomes another, which a draft never does', () => {
