@@ -26,10 +26,7 @@ test('the next holidays are those of the calendar', () => {
 test.each([
   ['US', 'Thanksgiving'],
   ['United States', 'Thanksgiving'],
-  ['u.s.a.', 'Thanksgiving'],
   ['DE', undefined],
-  ['Germany', undefined],
-  ['Canada', undefined],
   ['', undefined],
 ])('the next holiday offered to a shop in %j is %s', (country, name) => {
   const today = parseDay('2026-11-21') ?? 0

@@ -10,7 +10,7 @@ test.each<[string, string, boolean]>([
   ['12-5pm', 'noon – 5 PM', false], ['9:30 a.m. – 6 p.m.', '9:30 AM – 6 PM', false], ['9:30a-6p', '9:30 AM – 6 PM', false],
   ['0900–1800', '9 AM – 6 PM', false], ['9:00-17:30', '9 AM – 5:30 PM', false], ['noon - midnight', 'noon – midnight', false],
   ['9-12, 1-5', '9 AM – noon, 1 – 5 PM', true], ['6 PM - 2 AM', '6 PM – 2 AM', false], ['closed', '', false], ['off', '', false],
-  ["9am 'til 2pm", '9 AM – 2 PM', false],
+  ["9am 'til 2pm", '9 AM – 2 PM', false], ['8:30am-11:45am', '8:30 – 11:45 AM', false], ['midnight-8am', 'midnight – 8 AM', false],
 ])('the hours %j are %j; completed: %s', (text, words, isCompleted) => {
   const read = parseWindows(text)
   expect(read && formatWindows(read.windows)).toBe(words)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { migrateDatabase } from '../sqlite/migrate.ts'
 import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { createRecordStore, VersionConflict } from './record-store.ts'
+import { createRecordStore } from './record-store.ts'
 
 let db: Database
 let store: ReturnType<typeof openServices>
@@ -20,16 +20,6 @@ function openServices() {
 }
 
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()
-
-test('a new record has version 1, its author and its time', () => {
-  expect(store.create(haircut, { userId: 7 })).toMatchObject({
-    id: 1,
-    ...haircut,
-    version: 1,
-    updated_at: '2026-11-20T09:00:00.000Z',
-    updated_by: 7,
-  })
-})
 
 test('the journal has every write with the record before and after it', () => {
   const created = store.create(haircut, { userId: 7 })
@@ -48,12 +38,6 @@ test('a write that fails leaves neither row nor journal entry', () => {
   expect(journal()).toEqual([])
 })
 
-test('every write increments the version', () => {
-  store.create(haircut, { userId: 7 })
-  store.update(1, haircut, { userId: 7 })
-  expect(store.update(1, haircut, { userId: 7, expectedVersion: 2 })?.version).toBe(3)
-})
-
 test('the time of a record does not go back with the clock, even if it was deleted meanwhile', () => {
   store.create(haircut, { userId: 7 })
   const earlier = createRecordStore(db, 'services', () => new Date('2026-11-19T09:00:00Z'))
@@ -61,22 +45,6 @@ test('the time of a record does not go back with the clock, even if it was delet
   earlier.remove(1, { userId: 7 })
   expect(earlier.restore(1, haircut, { userId: 7 }).updated_at).toBe('2026-11-20T09:00:00.000Z')
   expect(journal().at(-1)?.at).toBe('2026-11-19T09:00:00.000Z')
-})
-
-test('a write that expects another version is refused and changes nothing', () => {
-  const current = store.create(haircut, { userId: 7 })
-  const stale = { userId: 8, expectedVersion: 4 }
-  for (const write of [() => store.update(1, { title: 'X' }, stale), () => store.remove(1, stale)]) {
-    expect(write).toThrow(VersionConflict)
-  }
-  expect(store.list()).toEqual([current])
-  expect(journal()).toHaveLength(1)
-})
-
-test('a record that does not exist can be neither changed nor removed', () => {
-  expect(store.update(5, haircut, { userId: 7 })).toBeUndefined()
-  expect(store.remove(5, { userId: 7 })).toBeUndefined()
-  expect(journal()).toEqual([])
 })
 
 test('the id of a removed record is never used again', () => {

@@ -52,6 +52,7 @@ test('a night that runs into the next opening is refused, also around the end of
 test.each<[Partial<SpecialDay>, string]>([
   [{ from: '2026-02-30' }, 'Thanksgiving needs a real date.'],
   [{ to: '' }, 'Thanksgiving needs a real date.'],
+  [{ from: '2026-11-26T' }, 'Thanksgiving needs a real date.'],
   [{ from: '0026-11-26' }, 'Thanksgiving must be between 1970 and 2999.'],
   [{ to: '2026-11-25' }, 'Thanksgiving ends before it begins.'],
   [{ to: '2028-01-01' }, 'Thanksgiving is too long: at most a year.'],

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALWAYS_VISIBLE } from '../time/visibility/visibility-columns.ts'
 import { firstIssueMessage } from './first-issue-message.fixture.ts'
-import { reviewInputSchema, storedReviewSchema } from './reviews.ts'
-
-test('a review needs the confirmation that it is real, which a stored sample lacks', () => {
-  const review = { text: 'Best fade in town.', name: 'Dana R.' }
-  const message = 'Please confirm: “A real customer said this, in these words, and agreed to be quoted”.'
-  for (const agreed of [undefined, null, false, 'yes'])
-    expect(firstIssueMessage(reviewInputSchema, { ...review, agreed })).toBe(message)
-  expect(reviewInputSchema.parse({ ...review, agreed: true })).toEqual({
-    ...review,
-    source: 'in_person',
-    source_url: '',
-    said_on: '',
-    agreed: true,
-    display_order: 999,
-    ...ALWAYS_VISIBLE,
-  })
-  expect(storedReviewSchema.parse(review)).toMatchObject({ agreed: false })
-})
+import { reviewInputSchema } from './reviews.ts'
 
 test.each([
   [{ source: 'yelp' }, 'The source must be one of google, facebook, message, in_person.'],

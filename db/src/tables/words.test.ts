@@ -35,18 +35,6 @@ test('words of an unknown language, of a fact or without their English are refus
   ])
 })
 
-test('a word is behind exactly while the English is another than it was made from', () => {
-  const words = { es: { title: { text: 'Degradado', of: 'Fade' } } }
-  const states = (row: object) =>
-    listWords(serviceInputSchema, row, 'es').map(({ key, word, state }) => [key, word?.text, state])
-  expect(states({ ...fade, words })).toEqual([
-    ['title', 'Degradado', 'current'],
-    ['description', undefined, 'missing'],
-  ])
-  expect(states({ ...fade, title: 'Fades', words })[0]).toEqual(['title', 'Degradado', 'behind'])
-  expect(states({ ...fade, description: ' ' })).toEqual([['title', undefined, 'missing']])
-})
-
 test('a time that can be read is a fact, and any other one a word', () => {
   const keys = (time: string) =>
     listWords(resourceTables.events.input, { title: 'A', time }, 'es').map(({ key }) => key)
@@ -64,23 +52,6 @@ test('what the product wrote itself does not wait for a word, and an entry of a 
   expect(wordsOf('hours', { special_days: [{ note: 'Christmas Day' }, { note: 'Inventory' }] })).toEqual([
     'special_days.Christmas Day current',
     'special_days.Inventory missing',
-  ])
-})
-
-test('an entry of a list has its words by its English', () => {
-  const of = 'Senior'
-  const shop = { levels: ['', of, 'Master'], words: { es: { [`levels.${of}`]: { text: 'Sénior', of } } } }
-  expect(listWords(resourceTables.shop.input, shop, 'es')).toMatchObject([
-    { key: 'levels.Senior', label: 'Level', english: of, word: { text: 'Sénior', of }, state: 'current' },
-    { key: 'levels.Master', label: 'Level', english: 'Master', word: undefined, state: 'missing' },
-  ])
-  const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
-  expect(listWords(resourceTables.hours.input, { special_days }, 'es')).toMatchObject([
-    { key: 'special_days.Christmas', label: 'Reason' },
-  ])
-  const own_prices = [{ name: 'Beard', price_kind: 'free', price_min: null }]
-  expect(listWords(resourceTables['team-members'].input, { name: 'June', own_prices }, 'es')).toMatchObject([
-    { key: 'own_prices.Beard' },
   ])
 })
 
