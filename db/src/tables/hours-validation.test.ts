@@ -11,11 +11,6 @@ const onMonday = (...windows: Window[]) => issuesOf({ week: weekOf(windows) })
 const special = (day: Partial<SpecialDay>) =>
   issuesOf({ special_days: [{ ...closedOn('2026-11-26', 'Thanksgiving'), ...day }] })
 
-test('the hours of the demo shop are valid, and what is not named is empty', () => {
-  expect(hoursInputSchema.parse(demoHours)).toEqual({ ...demoHours, words: {} })
-  expect(hoursInputSchema.parse({})).toEqual({ week: [], special_days: [], words: {} })
-})
-
 test('the week and the special days are stored in their order', () => {
   const { week, special_days } = demoHours
   const parsed = hoursInputSchema.parse({ week: week.toReversed(), special_days: special_days.toReversed() })

@@ -41,18 +41,3 @@ test.each([
   const issue = { path: ['title'], message: 'Title is too long: at most 200 characters.' }
   expect(findLongTexts(limits, { title, image_id: 1 }, { title: stored })).toEqual(isAllowed ? [] : [issue])
 })
-
-test('a text in another language has the limit of its field', () => {
-  const words = (text: string) => ({ words: { es: { 'levels.Senior': { text, of: 'Senior' } } } })
-  const path = ['words', 'es', 'levels.Senior']
-  const find = (text: string, stored?: string) =>
-    findLongTexts(textLimitsOf(shopInputSchema), words(text), stored === undefined ? {} : words(stored))
-  expect(find('a'.repeat(40))).toEqual([])
-  expect(find('a'.repeat(41))).toEqual([{ path, message: 'Level is too long: at most 40 characters.' }])
-  expect(find('a'.repeat(41), 'a'.repeat(41))).toEqual([])
-})
-
-test('the sentence writes a large limit with a comma', () => {
-  const [issue] = findLongTexts(textLimitsOf(eventInputSchema), { description: 'a'.repeat(MARKDOWN + 1) })
-  expect(issue?.message).toBe('Full Description is too long: at most 20,000 characters.')
-})

@@ -4,7 +4,7 @@ import { optionalChoice, withFallback } from '../../validation/field-schemas.ts'
 import { withoutEmptyEnd } from './level-name-and-number-schemas.ts'
 import { MAX_LEVELS } from './levels.ts'
 
-export const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free', 'levels'] as const
+const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free', 'levels'] as const
 
 export type PriceKind = (typeof PRICE_KINDS)[number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateInZone, dateSortKey, isCalendarDate, MONTHS, toIsoDate } from './event-date.ts'
-import { DENVER, on } from './schedule-builders.fixture.ts'
+import { dateInZone, dateSortKey, isCalendarDate, MONTHS } from './event-date.ts'
+import { DENVER } from './schedule-builders.fixture.ts'
 
 describe('the date of an event', () => {
   test.each([
@@ -30,11 +30,6 @@ describe('the date of an event', () => {
     const keys = days.filter(isCalendarDate).map(dateSortKey)
     expect(keys).toHaveLength(365 + 365 + 366)
     expect(keys).toEqual(keys.toSorted((one, other) => one - other))
-  })
-
-  test('a date has an ISO form', () => {
-    expect(toIsoDate(on('DEC', '5', 2026))).toBe('2026-12-05')
-    expect(toIsoDate(on('FEB', '29', 2028))).toBe('2028-02-29')
   })
 })
 
