@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { EventInput } from '@shop/db/tables/events'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { whenDone } from '@shop/db/testing/test-folder'
 import type { APIContext, APIRoute } from 'astro'
-import { onTestFinished } from 'vitest'
 import { renderContext } from './track-reads.ts'
 
 /** Noon of a Friday in Denver. */
@@ -26,12 +24,18 @@ const event = {
   image_id: null,
 }
 
+/** What a page says and where its links lead, without scripts. */
+export function readWords(html: string): string {
+  return html
+    .replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' [$1] ')
+    .replaceAll(/<[/a-z!][^>]*>/g, (tag) => (tag.startsWith('<span') || tag.startsWith('</span') ? '' : ' '))
+    .replaceAll(/[\s\u00a0\u202f\u2060]+/g, ' ')
+}
+
 export function openTestShop() {
-  const folder = makeTestFolder()
-  const db = openDatabase(join(folder, 'shop.sqlite'))
-  onTestFinished(() => {
-    db.$client.close()
-  })
+  const db = openDatabase(':memory:')
+  whenDone(() => db.$client.close())
   migrateDatabase(db)
   seedEmptyShop(db, { now: new Date(NOON) })
   const eventRecords = createRecordStore(db, 'events')
