@@ -1,9 +1,11 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { expect, test } from 'vitest'
 import { eventJsonLd } from '../../events/event-json-ld.ts'
 import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
+import { ownBusinessesJsonLd } from './own-business-json-ld.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
 
 const shop = {
@@ -14,7 +16,9 @@ const shop = {
   region: 'CO',
   postal_code: '80904',
   country: 'US',
+  currency: 'USD',
   directions_url: '',
+  instagram_url: 'https://www.instagram.com/poleandpine',
   time_zone: 'America/Denver',
 } as Shop
 
@@ -58,9 +62,21 @@ test('the shop has the fields that Google requires of a local business', () => {
     '@type': 'HairSalon',
     name: 'Pole & Pine',
     telephone: '+17195550142',
+    sameAs: [shop.instagram_url],
     url: 'https://shop.example/',
     address: { streetAddress: '1420 Old Colorado Ave', postalCode: '80904', addressCountry: 'US' },
   })
+})
+
+test('somebody who rents a chair is a business of their own at the place of the shop', () => {
+  const own_prices = [{ name: 'Curly cut', price_kind: 'fixed', price_min: 5200 }]
+  const june = { id: 3, name: 'June', phone_number: '(719) 555-0199', booking_url: '', independent: true, own_prices }
+  const members = [june, { ...june, name: 'Rosa', independent: false }] as TeamMember[]
+  const { '@graph': businesses } = ownBusinessesJsonLd(members, shop, options.pageUrl) ?? {}
+  expect(businesses).toMatchObject([
+    { '@type': 'HairSalon', name: 'June', telephone: '+17195550199', address: { streetAddress: shop.street } },
+  ])
+  expect(JSON.stringify(businesses)).toContain('"price":"52.00"')
 })
 
 test('an event has its start and end in the time zone of the shop', () => {

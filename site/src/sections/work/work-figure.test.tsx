@@ -27,6 +27,28 @@ const member = { id: 2, name: 'Rosa Delgado', booking_url: '', independent: fals
 
 test.each([
   ['the member who did it, at the shop', { service, member }, 'https://shop.example/', 'Book with Rosa Delgado Now'],
+  [
+    'the member who did it, by the link for that service',
+    {
+      service: { ...service, booking_url: 'https://fade.example/' },
+      member: {
+        ...member,
+        booking_url: 'https://rosa.example/',
+        service_booking_urls: [{ service_id: 3, url: 'https://rosa.example/3' }],
+      },
+    },
+    'https://rosa.example/3',
+    'Book with Rosa Delgado Now',
+  ],
+  [
+    'the member who did it, by their own link',
+    {
+      service: { ...service, booking_url: 'https://fade.example/' },
+      member: { ...member, booking_url: 'https://rosa.example/' },
+    },
+    'https://rosa.example/',
+    'Book with Rosa Delgado Now',
+  ],
   ['nobody in particular', {}, 'https://shop.example/', 'Book Now'],
   [
     'the service',
