@@ -23,12 +23,3 @@ test('what one page has read is given to the next page of its snapshot, which de
   renderContext.run(newPage(), readHours)
   expect(reads).toBe(2)
 })
-
-test('a read that fails is tried again by the next page', () => {
-  const sharedReads = new Map()
-  const fail = () => {
-    throw new Error('broken')
-  }
-  expect(() => renderContext.run(newPage({ sharedReads }), () => readOnce('hours', fail))).toThrow('broken')
-  expect(renderContext.run(newPage({ sharedReads }), () => readOnce('hours', () => 'open'))).toBe('open')
-})

@@ -52,16 +52,6 @@ test('the date of an event is on its photo, above the title beside a flyer, and 
   expect(cardWith(undefined)).toMatch(/__ground"><time.*>DEC<.*>5<.*>Saturday</)
 })
 
-test('events without any picture are closer together than those of a mixed list', () => {
-  const listOf = (...images: (typeof photo | undefined)[]) => {
-    const events = images.map((image, id) => ({ ...event, id, image, until: 0 }))
-    return renderToStaticMarkup(<EventGrid events={events} imageBaseUrl="/pictures/" />)
-  }
-  expect(listOf(undefined, undefined).match(/__bare/g)).toHaveLength(2)
-  expect(listOf(undefined, photo)).not.toContain('__bare')
-  expect(listOf(photo, photo)).not.toContain('__bare')
-})
-
 test('a list without events shows a notice', () => {
   const html = renderToStaticMarkup(<EventGrid events={[]} imageBaseUrl="/pictures/" />)
   expect(html).toContain('No upcoming events right now. Call the shop or check back soon.')

@@ -95,20 +95,17 @@ test('the preview is the same without the link back', () => {
   expect(markup({ isPreview: true })).toBe(withoutBack)
 })
 
-test('an event that has ended is replaced by a notice, but not in the preview', () => {
+test('an event that has ended, or does not exist, is replaced by a notice, but an ended one not in the preview', () => {
   const html = markup({ event: { ...event, hasEnded: true } })
   expect(html).toContain('<h1>Event Has Passed</h1>')
   expect(html).toContain('Sorry we missed you, stay tuned for our upcoming events!')
   expect(html).toMatch(BACK)
   expect(html).not.toContain('Cuts for a Cause')
   expect(markup({ event: { ...event, hasEnded: true }, isPreview: true })).toContain('Cuts for a Cause')
-})
-
-test('an event that does not exist is replaced by a notice', () => {
-  const html = markup({ event: undefined })
-  expect(html).toContain('<h1>Event Not Found</h1>')
-  expect(html).toContain('Sorry, the event you&#x27;re looking for doesn&#x27;t exist.')
-  expect(html).toMatch(BACK)
+  const missing = markup({ event: undefined })
+  expect(missing).toContain('<h1>Event Not Found</h1>')
+  expect(missing).toContain('Sorry, the event you&#x27;re looking for doesn&#x27;t exist.')
+  expect(missing).toMatch(BACK)
 })
 
 test('a cancelled event says so and why, strikes its time through and leads into no calendar', () => {

@@ -43,13 +43,6 @@ test('an event at a place without an address leads to a search for that place, w
   expect(new URL(calendar?.google ?? '').searchParams.get('location')).toBe('The park')
 })
 
-test('calendars name the street of the shop for an event there, whether the event names the shop or nothing', () => {
-  for (const location of ['', demoShop.name])
-    expect(new URL(linksOf({ location }).calendar?.google ?? '').searchParams.get('location')).toBe(
-      `${demoShop.name}, ${demoShop.street}, ${demoShop.city}`,
-    )
-})
-
 test('an event leads to its calendar file and to Google Calendar, unless its date does not exist', () => {
   const google = expect.stringContaining('dates=20261206T023000Z')
   expect(linksOf({}).calendar).toEqual({ file: '/event/7.ics', google })

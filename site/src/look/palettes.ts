@@ -91,7 +91,7 @@ interface Oklch {
 }
 
 /** As #rrggbb. A color that screens cannot show loses chroma until they can; its lightness and hue stay the same. */
-export function toHex({ lightness, chroma, hue }: Oklch): string {
+function toHex({ lightness, chroma, hue }: Oklch): string {
   let [low, high] = [0, chroma]
   if (isShown(toRgb({ lightness, chroma, hue }))) low = high
   for (let step = 0; step < STEPS && low < high; step += 1) {

@@ -14,14 +14,11 @@ const shopImage = (details = shop) => renderShopShareImage(details, { palette, t
 const eventImage = (details: Event, organizer = shop) => renderEventShareImage(details, { shop: organizer, palette })
 const event = { month: 'DEC', day: '05', year: 2026, title: 'Cuts', time: '4 PM', location: '' } as Event
 
-test.each(['a', 'ab ', '😀', 'e\u0323\u0301', '\u0301'])(
-  'a title and a location of 60,000 letters are drawn: %s',
-  (letters) => {
-    const text = letters.repeat(60_000 / letters.length)
-    const svg = eventImage({ ...event, title: text, location: text })
-    expect(svg.length).toBeLessThan(300_000)
-  },
-)
+test.each(['ab ', 'e\u0323\u0301'])('a title and a location of 60,000 letters are drawn: %s', (letters) => {
+  const text = letters.repeat(60_000 / letters.length)
+  const svg = eventImage({ ...event, title: text, location: text })
+  expect(svg.length).toBeLessThan(300_000)
+})
 
 test('an image changes with its content and has no text that needs an installed font', () => {
   const image = eventImage(event)
@@ -60,22 +57,7 @@ test('the page of a calendar in the picture of an event shows month, day and wee
 })
 
 test.each([
-  'Cuts',
-  'Makers’ Market on the Block',
-  'Makers’ Market on the Block in front of the shop, with cider and a band, until late at night, every Saturday',
-  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf und noch viel mehr',
-])('below the title %s the time and the location are above the name of the shop', (title) => {
-  const ys = linesIn(eventImage({ ...event, title })).filter(({ x }) => x === 72)
-  expect(ys.length).toBeGreaterThan(2)
-  for (const { y } of ys) {
-    expect(y).toBeGreaterThan(60)
-    expect(y).toBeLessThan(500)
-  }
-})
-
-test.each([
   'Juniper',
-  'The Old Colorado City Barbershop',
   'Wilhelmina’s Barbershop & Beauty Parlor “Ñandú” of Old Colorado City',
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkauf',
 ])('a shop called %s fits both images, beside the band', (name) => {
@@ -98,14 +80,11 @@ test.each(['💈', '床屋'])('nothing stands empty in the images of a shop and 
   expect(city?.y).toBeGreaterThan(title?.y ?? Number.NaN)
 })
 
-test.each(['שלום', 'ตัดผม', '理发'])(
-  'an event that is off says so when its time is %s, which the fonts lack',
-  (time) => {
-    const off = { ...event, status: 'cancelled', time, location: time } as Event
-    expect(eventImage(off)).toBe(eventImage({ ...off, time: '', location: '🎄' }))
-    expect(eventImage(off)).not.toBe(eventImage({ ...off, status: 'on' }))
-  },
-)
+test('an event that is off says so also when the fonts lack the letters of its time and place', () => {
+  const off = { ...event, status: 'cancelled', time: 'שלום', location: '理发' } as Event
+  expect(eventImage(off)).toBe(eventImage({ ...off, time: '', location: '🎄' }))
+  expect(eventImage(off)).not.toBe(eventImage({ ...off, status: 'on' }))
+})
 
 test('only the demo shop has mountains and a pine in its images', () => {
   const [demo, own] = [demoShop as Shop, shop].map((details) => shopImage(details) + eventImage(event, details))

@@ -20,12 +20,6 @@ test('text that is too wide is truncated with an ellipsis', () => {
 const placement = { ...type, x: 0, y: 0, color: '#000' }
 const draw = (text: string) => svgText(text, placement)
 
-test('text becomes paths, composed and decomposed alike', () => {
-  expect(draw('é')).toBe(draw('e\u0301'))
-  expect(draw('é')).not.toBe(draw('e'))
-  expect(draw('a<')).not.toContain('<text')
-})
-
 // biome-ignore format: as a list of texts
 test.each([
   ...[

@@ -17,6 +17,8 @@ const image: DisplayImage = {
   ],
 }
 
+const SIZES = '(min-width: 768px) 50vw, (min-width: 576px) 9rem, 6rem'
+
 function markup(props: Partial<Parameters<typeof FramedImage>[0]> = {}) {
   return renderToStaticMarkup(<FramedImage image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
 }
@@ -63,8 +65,18 @@ test('the point that staff chose stays in view where an image is cropped', () =>
   expect(markup()).not.toContain('__focused')
 })
 
-test('an image that its box crops is drawn wider than the box', () => {
-  expect(markup({ box: { ratios: [1] } })).toContain('sizes="calc(50vw * 1.33)"')
+test.each([
+  [
+    { width: 1600, height: 800 },
+    { ratios: [4, 2, 1] },
+    '(min-width: 768px) 50vw, (min-width: 576px) 9rem, calc(6rem * 2.00)',
+  ],
+  [{ width: 1600, height: 800 }, { ratios: [4 / 3] }, SIZES.replaceAll(/\d+(vw|rem)/g, 'calc($& * 1.50)')],
+  [{ width: 600, height: 800 }, { ratios: [4 / 3] }, SIZES],
+  [{ width: null, height: null }, { ratios: [1] }, SIZES],
+  [{ width: 1600, height: 800 }, { height: 600 }, SIZES.replaceAll(/\d+(vw|rem)/g, 'max($&, 1200px)')],
+])('an image of %j that its box of %j crops is asked for as wide as it is drawn', (size, box, sizes) => {
+  expect(markup({ image: { ...image, ...size }, sizes: SIZES, box })).toContain(`sizes="${sizes}"`)
 })
 
 test('an image of another host has no variants, but reserves its space', () => {

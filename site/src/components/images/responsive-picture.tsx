@@ -53,7 +53,7 @@ function sourceSet(variants: ImageVariant[], type: ImageVariant['type'], imageBa
 export type ImageBox = { ratios: number[] } | { height: number }
 
 /** `sizes` with the width at which an image is drawn: one that is wider than its box is cropped on both sides. */
-export function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 'width' | 'height'>, box: ImageBox) {
+function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 'width' | 'height'>, box: ImageBox) {
   if (!width || !height) return sizes
   const ratio = width / height
   const entries = sizes.split(/,\s*(?![^(]*\))/).map((entry, index) => {

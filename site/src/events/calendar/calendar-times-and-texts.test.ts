@@ -31,16 +31,3 @@ test('an event that lasts until midnight or late ends with its day', () => {
   expect([end('8:00 PM - midnight'), end('20:00 - 24:00')]).toEqual(['2026-12-06T00:00:00', '2026-12-06T00:00:00'])
   expect([end('noon - 4:00 PM'), end('4:00 PM - late')]).toEqual(['2026-12-05T16:00:00', '2026-12-05T23:59:59'])
 })
-
-test('a shop without a street gives its event no location but the one that the event names', () => {
-  const text = (location: string) => textOf([{ location, address: '' }], 'America/Denver', '')
-  expect(text('')).not.toContain('LOCATION')
-  expect(text('Pole & Pine')).toContain('LOCATION:Pole & Pine\r\n')
-})
-
-test('separators of lines and paragraphs in a text end no line of the calendar', () => {
-  const separators = '\u2028\u2029\u0085\u000b\u000c\u001c\u001e\r\r\n\n'
-  const text = textOf([{ title: `One${separators}two`, location: `Here\u2028there`, address: '' }])
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-  expect(first({ title: 'One\u2028two' }).event.summary).toBe('One\ntwo')
-})

@@ -69,12 +69,3 @@ test('calendars learn of a cancelled and of a postponed event by its status and 
   expect(moved.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   expect(moved.event.summary).toBe(`New date: ${event.title}`)
 })
-
-test('a far year adds only the clock changes of that year', () => {
-  const far = textOf([{ year: 2026 }, { id: 8, year: 2726, month: 'JUL' }])
-  expect(far.match(/^DTSTART:\d{4}/gm)).toEqual([2026, 2026, 2026, 2726, 2726, 2726].map((year) => `DTSTART:${year}`))
-  expect(parse(far).map(({ event: { startDate } }) => startDate.toJSDate().toISOString())).toEqual([
-    '2026-12-05T17:00:00.000Z',
-    '2726-07-05T16:00:00.000Z',
-  ])
-})

@@ -1,22 +1,6 @@
-import { eventInputSchema } from '@shop/db/tables/events'
 import { expect, test } from 'vitest'
 import { googleCalendarUrl } from './google-calendar-url.ts'
-import { shop } from './sample-calendar.fixture.ts'
-
-const event = {
-  id: 7,
-  ...eventInputSchema.parse({
-    month: 'DEC',
-    day: '5',
-    year: 2026,
-    time: '10:00 AM - 4:00 PM',
-    title: 'Cuts & Color, 50 % off + cider #1',
-    location: 'Pole & Pine',
-    address: '1420 Old Colorado Ave',
-    short_description: 'Hot cider.',
-    description: 'Come.',
-  }),
-}
+import { event, shop } from './sample-calendar.fixture.ts'
 
 function query(change: object = {}, zone = shop.time_zone) {
   const url = googleCalendarUrl(
@@ -27,11 +11,12 @@ function query(change: object = {}, zone = shop.time_zone) {
 }
 
 test('Google Calendar gets the title, place, description and zone of an event as they were typed', () => {
-  expect(Object.fromEntries(query())).toMatchObject({
+  const title = 'Cuts & Color, 50 % off + cider #1'
+  expect(Object.fromEntries(query({ title }))).toMatchObject({
     action: 'TEMPLATE',
-    text: event.title,
+    text: title,
     location: 'Pole & Pine, 1420 Old Colorado Ave',
-    details: 'Hot cider.\n\nhttps://shop.example/event/7',
+    details: `${event.short_description}\n\nhttps://shop.example/event/7`,
     ctz: 'America/Denver',
   })
 })

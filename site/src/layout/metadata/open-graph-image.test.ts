@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DisplayImage } from '../../components/images/display-image.ts'
-import { drawnShareImage, sharePhoto } from './open-graph-image.ts'
+import { sharePhoto } from './open-graph-image.ts'
 
 const webp = [560, 1600].map((width) => ({ key: `photos/a-${width}.webp`, type: 'image/webp' as const, width }))
 const card = { key: 'photos/a-1200.jpg', type: 'image/jpeg' as const, width: 1200 }
@@ -37,11 +37,4 @@ test.each([
 test('a photo elsewhere, whose size nobody knows, is in links if it says that it is a JPEG or PNG', () => {
   const href = 'https://a.example/b.png'
   expect(hrefOf({ aws_location: href, width: null, height: null })).toBe(href)
-})
-
-test('the address of a drawn picture changes with what it shows', () => {
-  const [one, same, other] = ['Cuts', 'Cuts', 'Cut'].map((title) => drawnShareImage('/share/shop.png', [title]).href)
-  expect(one).toMatch(/^\/share\/shop\.png\?v=[0-9a-f]{8}$/)
-  expect(same).toBe(one)
-  expect(other).not.toBe(one)
 })

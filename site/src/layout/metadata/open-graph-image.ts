@@ -30,7 +30,7 @@ export function eventShareImage(event: Event, { name, phone, street }: Shop): Sh
 }
 
 /** A picture that the site draws itself, at an address that changes with its contents, because caches keep it. */
-export function drawnShareImage(path: SiteHref, content: object): ShareImage {
+function drawnShareImage(path: SiteHref, content: object): ShareImage {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
   return { href: `${localPath(path)}?v=${version}`, ...SHARE_SIZE, alt: '' }
 }
