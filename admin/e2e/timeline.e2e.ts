@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { SAMPLE_EVENT } from '../../site/e2e/helpers/write-content.ts'
+import { SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { change, specialDay } from './helpers/paper.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { NEXT_YEAR } from '../../site/e2e/helpers/write-content.ts'
+import { NEXT_YEAR } from '../../site/e2e/helpers/sample-event.ts'
 
 test.use({ savesNothing: true })
 

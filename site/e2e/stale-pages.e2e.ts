@@ -1,15 +1,16 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { overSoon, serveOldCopy } from './helpers/old-copies.ts'
-import { NEXT_YEAR, openContentWriter, SAMPLE_EVENT } from './helpers/write-content.ts'
+import { NEXT_YEAR, SAMPLE_EVENT } from './helpers/sample-event.ts'
+import { openShopEditor } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a cached list of events shows an event that was added since', async ({ page, request }) => {
-  const { addEvent } = await openContentWriter(request)
+test('a cached list of events shows an event that was added since', async ({ page, request, server }) => {
+  const shop = await openShopEditor(request, server.url)
   await serveOldCopy(page, '/events', { text: 'Upcoming Events' })
-  await addEvent({ title: 'Added Since' })
+  await shop.add('/events', { ...SAMPLE_EVENT, title: 'Added Since' })
   await page.goto('/events')
   await expect(page.getByRole('link', { name: 'Added Since' })).toBeVisible()
 })
@@ -28,14 +29,9 @@ async function openList(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-async function wakeUp(page: Page, afterMs: number) {
-  await page.clock.setSystemTime(Date.now() + afterMs)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
-
-test('a cached home page hides yesterday’s event, even while the server is down', async ({ page, request }) => {
-  const { addEvent } = await openContentWriter(request)
-  await addEvent(overSoon())
+test('a cached home page hides yesterday’s event, even while the server is down', async ({ page, request, server }) => {
+  const shop = await openShopEditor(request, server.url)
+  await shop.add('/events', { ...SAMPLE_EVENT, ...overSoon() })
   await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/')
@@ -58,23 +54,29 @@ test('home does not say that nothing is planned when it cannot know, but links t
   await expect(page.getByText('No upcoming events')).toHaveCount(0)
 })
 
-for (const path of ['/', '/events']) {
-  test(`a tab with ${path} that slept is right when it wakes up, and within a minute without that`, {
-    tag: path === '/' ? '@long' : [],
-  }, async ({ page, request }) => {
-    await (await openContentWriter(request)).addEvent(overSoon())
-    await openList(page, path)
-    await wakeUp(page, 3 * DAY_MS)
-    await expect(overSoonLinks(page)).toHaveCount(0)
-    await page.clock.setSystemTime(Date.now())
-    await page.clock.runFor(61_000)
-    await expect(overSoonLinks(page).first()).toBeVisible()
-  })
-}
+test('a tab with events that slept is right when it wakes up, and within a minute without that', async ({
+  page,
+  request,
+  server,
+}) => {
+  const shop = await openShopEditor(request, server.url)
+  await shop.add('/events', { ...SAMPLE_EVENT, ...overSoon() })
+  await openList(page, '/events')
+  await page.clock.setSystemTime(Date.now() + 3 * DAY_MS)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(overSoonLinks(page)).toHaveCount(0)
+  await page.clock.setSystemTime(Date.now())
+  await page.clock.runFor(61_000)
+  await expect(overSoonLinks(page).first()).toBeVisible()
+})
 
-test('a cached event page says that the event has passed, even while the server is down', async ({ page, request }) => {
-  const { addEvent } = await openContentWriter(request)
-  const path = `/event/${await addEvent()}`
+test('a cached event page says that the event has passed, even while the server is down', async ({
+  page,
+  request,
+  server,
+}) => {
+  const shop = await openShopEditor(request, server.url)
+  const path = `/event/${(await shop.add('/events', SAMPLE_EVENT)).id}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })
   await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
   await page.route(`**${path}`, (route) => {
@@ -89,12 +91,13 @@ test('a cached event page says that the event has passed, even while the server 
 test('a cached page says that its event was deleted, and has no Edit link for staff', { tag: '@long' }, async ({
   page,
   request,
+  server,
 }) => {
   await signIn(page)
-  const { addEvent, deleteEvent } = await openContentWriter(request)
-  const id = await addEvent()
+  const shop = await openShopEditor(request, server.url)
+  const { id } = await shop.add('/events', SAMPLE_EVENT)
   await serveOldCopy(page, `/event/${id}`, { text: SAMPLE_EVENT.title })
-  await deleteEvent(id)
+  await shop.remove(`/events/${id}`)
   await expect.poll(async () => (await request.get(`/event/${id}`)).status()).toBe(404)
   await page.goto(`/event/${id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
@@ -102,12 +105,16 @@ test('a cached page says that its event was deleted, and has no Edit link for st
   await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0)
 })
 
-test('a cached page of a postponed event loads the current page', { tag: '@long' }, async ({ page, request }) => {
-  const { addEvent, changeEvent } = await openContentWriter(request)
-  const id = await addEvent()
+test('a cached page of a postponed event loads the current page', { tag: '@long' }, async ({
+  page,
+  request,
+  server,
+}) => {
+  const shop = await openShopEditor(request, server.url)
+  const { id } = await shop.add('/events', SAMPLE_EVENT)
   const path = `/event/${id}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title, visits: 1 })
-  await changeEvent(id, { day: '25', title: 'Porch Concert, Later' })
+  await shop.change(`/events/${id}`, { ...SAMPLE_EVENT, day: '25', title: 'Porch Concert, Later' })
   await expect.poll(async () => (await request.get(path)).text()).toContain('Later')
   await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
   await page.goto(path)

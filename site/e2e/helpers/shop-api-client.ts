@@ -1,8 +1,5 @@
-import sharp from 'sharp'
 import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
 import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
-
-export type ShopEditor = Awaited<ReturnType<typeof openShopEditor>>
 
 /** Signs in. @returns writes, which are live after `waitUntilLive` */
 export async function openShopEditor(request: Page['request'], url: string) {
@@ -16,20 +13,10 @@ export async function openShopEditor(request: Page['request'], url: string) {
     add: (path: string, data: object) => send('POST', path, data),
     change: async (path: string, data: object) =>
       send('PUT', path, { ...(await (await request.get(`/api${path}`)).json()), ...data }),
+    remove: (path: string) => request.delete(`/api${path}`, { headers }),
     async removeAll(path: string) {
       const rows: { id: number }[] = await (await request.get(`/api${path}`, { headers })).json()
       await Promise.all(rows.map(({ id }) => request.delete(`/api${path}/${id}`, { headers })))
-    },
-    /** @returns its id */
-    async addPicture(width: number, height: number): Promise<number> {
-      const file = { fileName: `${width}.png`, fileType: 'image/png' }
-      const { uploadUrl, fileKey } = await send('POST', '/images/presigned-url', file)
-      const create = { width, height, channels: 3, background: '#b05a7a' } as const
-      await request.put(uploadUrl, {
-        headers: { 'content-type': file.fileType },
-        data: await sharp({ create }).png().toBuffer(),
-      })
-      return (await send('POST', '/images/metadata', { ...file, fileKey, altText: '' })).id
     },
     waitUntilLive: () =>
       expect
