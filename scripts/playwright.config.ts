@@ -26,8 +26,8 @@ const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview,previ
 /** Tests of rare paths, or whose rule one without a browser covers. */
 const LONG_ONLY = runsLongTests ? [] : [/@long/]
 
-/** What Firefox leaves to WebKit; in a quick run also what it is enough to show in one engine besides Chromium. */
-const WEBKIT_ALONE = process.env.TEST_LONG ? [/@webkit/] : [/@webkit/, /@one-engine/]
+/** What Firefox leaves to WebKit, because one engine besides Chromium is enough. */
+const WEBKIT_ALONE = process.env.TEST_LONG ? [] : [/@one-engine/]
 
 /** Painting motion takes ten times as long; the tests of transitions and the long run see it move. */
 const contextOptions = { reducedMotion: process.env.TEST_LONG ? 'no-preference' : 'reduce' } as const

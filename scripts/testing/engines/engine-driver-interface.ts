@@ -7,8 +7,6 @@ export interface EngineOptions {
   forcedColors?: boolean
   /** the reader's own size of text, in CSS pixels, in place of 16 */
   textSize?: number
-  /** false: pages do not run their scripts, which only WebKit can be told */
-  javaScript?: boolean
 }
 
 /** One window of a browser. Coordinates are CSS pixels of the window. */

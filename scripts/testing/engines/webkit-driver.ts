@@ -10,11 +10,7 @@ import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-d
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 
 /** Starts WebKitWebDriver, whose browser is a small window without a toolbar, on a screen without a monitor. */
-export async function launchWebkit({
-  profile,
-  javaScript = true,
-  textSize = 16,
-}: EngineOptions): Promise<EngineDriver> {
+export async function launchWebkit({ profile, textSize = 16 }: EngineOptions): Promise<EngineDriver> {
   mkdirSync(profile, { recursive: true })
   const port = await freePort()
   const command = ['-a', '-s', '-screen 0 1400x1000x24', 'dbus-run-session', 'WebKitWebDriver', `--port=${port}`]
@@ -28,7 +24,7 @@ export async function launchWebkit({
   process.once('exit', killGroup)
   const address = `http://127.0.0.1:${port}`
   await waitForHttp(`${address}/status`, () => program.exitCode === null)
-  const settings = JSON.stringify({ profile, javaScript, textSize, moves: Boolean(process.env.TEST_LONG) })
+  const settings = JSON.stringify({ profile, textSize, moves: Boolean(process.env.TEST_LONG) })
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities({ browserName: 'WebKitGTK', 'webkitgtk:browserOptions': { binary: WINDOW, args: [settings] } })

@@ -26,7 +26,7 @@ def add_init_script(view, event):
 
 
 def create_view(_session):
-    settings = WebKit2.Settings(enable_javascript=options["javaScript"], default_font_size=options["textSize"])
+    settings = WebKit2.Settings(default_font_size=options["textSize"])
     features = WebKit2.Settings.get_all_features()
     for feature in (features.get(index) for index in range(features.get_length())):
         if feature.get_identifier() == "CrossDocumentViewTransitions":  # WebKitGTK 2.50 crashes on @view-transition.
