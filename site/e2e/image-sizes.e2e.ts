@@ -6,14 +6,9 @@ test.use({ savesNothing: true })
 
 const SCREENS = [
   { width: 390, density: 3 },
-  ...(process.env.TEST_LONG
-    ? [
-        { width: 1280, density: 2 },
-        { width: 412, density: 1.75 },
-        { width: 768, density: 2 },
-        { width: 1280, density: 1 },
-      ]
-    : []),
+  { width: 412, density: 1.75 },
+  { width: 768, density: 2 },
+  { width: 1280, density: 1 },
 ]
 /** The least share of the pixels of its place that an image must have; a tenth fewer cannot be seen. */
 const MIN_SHARE = 0.9
@@ -41,7 +36,7 @@ for (const { width, density } of SCREENS) {
   test.describe(`on a screen ${width} px wide at density ${density}`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor: density })
 
-    test('images ask for the pixels they show', async ({ page }) => {
+    test('images ask for the pixels they show', { tag: '@long' }, async ({ page }) => {
       for (const path of PUBLIC_PAGES) {
         await page.goto(path)
         for (const { file, drawnWidth } of await readImages(page)) {

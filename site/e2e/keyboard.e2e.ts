@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })
 
-const PAGES = [...PUBLIC_PAGES, '/nowhere']
-const SIZES = [
-  { width: 320, height: 568 },
-  ...(process.env.TEST_LONG
-    ? [
-        { width: 1280, height: 720 },
-        { width: 390, height: 844 },
-      ]
-    : []),
-]
+const PAGES = process.env.TEST_LONG ? [...PUBLIC_PAGES, '/nowhere'] : ['/', '/event/1', '/meet-the-team', '/nowhere']
+const SIZES = [{ width: 320, height: 568 }, ...(process.env.TEST_LONG ? [DESKTOP] : [])]
 
 interface FocusedControl {
   text: string

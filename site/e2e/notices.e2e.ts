@@ -1,12 +1,9 @@
-import { repetitions } from '@shop/db/testing/repetitions'
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { createTestRandom } from '../../scripts/testing/seeded-random.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const HOUR_MS = 60 * 60 * 1000
-const ROUNDS = repetitions({ quick: 2, long: 40 })
 
 /** On clocks that never change, seven hours behind UTC. */
 const inPhoenix = (instant: number) => new Date(instant - 7 * HOUR_MS).toISOString().slice(0, 16)
@@ -69,25 +66,6 @@ test('one line says the wait first, each notice with its end, also as an instant
   }
 })
 
-test('whatever the clock of a visitor says, no notice is seen after its end: server down, sleep and Back', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { below } = createTestRandom('notices')
-  const clockAt = () => Date.now() + below(120 * 3600) * 1000
-  const times = Array.from({ length: ROUNDS }, clockAt).sort((a, b) => a - b)
-  await page.clock.install({ time: Date.now() })
-  for (const path of ['/', '/services']) await page.goto(path)
-  await page.route('**/*', (route) => route.abort())
-  for (const time of times) {
-    await page.clock.setSystemTime(time)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expectShownAt(page, time)
-  }
-  await page.unroute('**/*')
-  await page.goBack()
-  await expectShownAt(page, times.at(-1) ?? 0)
-})
-
 test('a notice is gone at its instant, and in an old copy before the first paint', async ({ page }) => {
   const [offer, wait] = NOTICES.map(({ ends }) => ends) as [number, number]
   await page.clock.install({ time: wait - 300_000 })
@@ -110,16 +88,4 @@ test('a notice is gone at its instant, and in an old copy before the first paint
   expect(await page.evaluate(() => 'isBarShown' in window && window.isBarShown)).toBe(false)
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Work With Us' })).toBeHidden()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every notice names its end, the wait also its day', { tag: '@long' }, async ({ page }) => {
-    const isOverToday = inPhoenix(Date.now()).slice(0, 10) === inPhoenix(inHours(0.75)).slice(0, 10)
-    await page.goto('/services')
-    const end = isOverToday ? /until [\d:]+.[AP]M on \w{3},\s\w{3}\s\d+$/m : /until \w{3},\s\w{3}\s\d+, [\d:]+.[AP]M$/m
-    await expect(bar(page)).toHaveText(end, { useInnerText: true })
-    await expect(bar(page)).toHaveText(/\$20, until \w{3},\s\w{3}\s\d+, [\d:]+.[AP]M/)
-  })
 })

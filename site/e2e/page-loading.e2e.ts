@@ -5,17 +5,28 @@ test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-test('an unchanged page loads no script and logs no error', async ({ page }) => {
+test('an unchanged page loads no script and no font that its text does not need, and logs no error', async ({
+  page,
+}) => {
   const errors = collectPageErrors(page)
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const files = { script: new Set<string>(), font: new Set<string>() }
+  page.on('request', (request) => {
+    const type = request.resourceType()
+    if (type === 'script' || type === 'font') files[type].add(request.url().replace(/.*\//, ''))
+  })
   for (const path of PUBLIC_PAGES) {
     await page.goto(path)
     await page.mouse.wheel(0, 4000)
     await page.waitForLoadState('networkidle')
   }
-  expect(scripts).toEqual([])
+  expect([...files.script]).toEqual([])
+  expect([...files.font].toSorted()).toEqual(['besley.woff2', 'hanken-grotesk.woff2'])
   expect(errors).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'La peluquería de José'
+  })
+  await expect.poll(() => [...files.font]).toContain('besley-more.woff2')
+  await expect.poll(() => page.evaluate(() => document.fonts.check('800 40px Besley', 'íé'))).toBe(true)
 })
 
 test('a list whose scripts could not be loaded is loaded the next time that the page is shown', {
@@ -37,19 +48,4 @@ test('a list whose scripts could not be loaded is loaded the next time that the 
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
-})
-
-test('the address of an icon that browsers ask for by themselves has one', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
-  await expect.poll(async () => (await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
-  await page.goto('/')
-  const side = await page.evaluate(async () => {
-    const icon = new Image()
-    icon.src = '/favicon.ico'
-    await icon.decode()
-    return icon.naturalWidth
-  })
-  expect(side).toBe(48)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { SAMPLE_EVENT } from './helpers/sample-event.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
-import { SAMPLE_EVENT } from './helpers/write-content.ts'
 
 test.use({ serverEnv: { SEED: 'none' } })
 
@@ -42,7 +42,7 @@ async function readSheet(page: Page) {
   return { ...sheet, lines: lines.filter(Boolean) }
 }
 
-test('fourteen services are printed on one sheet as a price list, and an event as a notice', async ({
+test('fourteen services are printed on one sheet as a price list, and an event as a notice', { tag: '@long' }, async ({
   page,
   request,
   server,
@@ -60,8 +60,6 @@ test('fourteen services are printed on one sheet as a price list, and an event a
     await shop.add('/services', { title, description: DESCRIPTION, image_id: null, ...price })
   }
   const { id } = await shop.add('/events', SAMPLE_EVENT)
-  const off = { ...SAMPLE_EVENT, status: 'cancelled', status_note: 'The furnace is broken.' }
-  const { id: cancelledId } = await shop.add('/events', off)
   await shop.waitUntilLive()
 
   await page.goto('/services')
@@ -87,21 +85,6 @@ test('fourteen services are printed on one sheet as a price list, and an event a
   expect(notice.lines.join(' ')).toMatch(
     /^J Juniper Street Barbershop and Hair Salon JUN 5 \w+day \d{4} Porch Concert Bring a chair\. \w+day, June 5, \d{4} 7:30\sPM The porch About The Event: Two guitars\. 214 Juniper Street, Bend, OR 97701 \(541\) 555-0134$/,
   )
-
-  await page.goto(`/event/${cancelledId}`)
-  await page.emulateMedia({ media: 'print' })
-  const note = await page.getByRole('note').evaluate((box) => {
-    const lines = document.createRange()
-    lines.selectNodeContents(box)
-    const words = [...box.querySelectorAll('b, p')].map((part) => {
-      lines.selectNodeContents(part)
-      return [...lines.getClientRects()].at(-1)?.left
-    })
-    const name = document.querySelector('header a span:last-child')?.getBoundingClientRect()
-    return { words, room: box.getBoundingClientRect().top - (name?.bottom ?? 0) }
-  })
-  expect(note.words[1], 'the reason stands below the first line').toBeCloseTo(note.words[0] ?? 0, 0)
-  expect(note.room).toBeGreaterThan(8)
 })
 
 /** As Firefox reads it before 121. */
@@ -113,23 +96,3 @@ async function removeRulesWithHas(page: Page) {
     }
   })
 }
-
-test('on the printed price list the prices end in one line, with levels and without', { tag: '@long' }, async ({
-  page,
-  request,
-  server,
-}) => {
-  const shop = await openShopEditor(request, server.url)
-  await shop.change('/shop', { ...SHOP, levels: ['Junior', 'Senior'] })
-  const service = { title: 'Cut', description: DESCRIPTION, image_id: null, minutes: 30 }
-  await shop.add('/services', { ...service, price_kind: 'levels', level_prices: [4000, 5000] })
-  await shop.add('/services', { ...service, price_kind: 'fixed', price_min: 4000 })
-  await shop.waitUntilLive()
-  await page.goto('/services')
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 695, height: 960 })
-  const ends = await page
-    .getByText('30 min', { exact: true })
-    .evaluateAll((spans) => spans.map((span) => Math.round(span.getBoundingClientRect().right)))
-  expect(new Set(ends.slice(-2)).size).toBe(1)
-})

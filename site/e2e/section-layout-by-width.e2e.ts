@@ -42,19 +42,3 @@ test('the bar of a phone makes way while the page itself shows the booking butto
   await page.goto('/')
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
-
-test('the home page quotes one customer aloud, with two others beside that on a wide page', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/')
-  const quotes = page.getByRole('region', { name: 'What customers say' }).getByRole('figure')
-  for (const [width, isBeside] of [
-    [390, false],
-    [1280, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 860 })
-    const [loud, ...others] = await Promise.all((await quotes.all()).map((quote) => quote.boundingBox()))
-    expect(others).toHaveLength(2)
-    for (const other of others) expect((other?.x ?? 0) >= (loud?.x ?? 0) + (loud?.width ?? 0)).toBe(isBeside)
-  }
-})

@@ -23,13 +23,3 @@ test('every page works without JavaScript', async ({ browser, baseURL }) => {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
   await context.close()
 })
-
-test.describe('a new shop without JavaScript', () => {
-  test.use({ serverEnv: { SEED: 'none' }, javaScriptEnabled: false, viewport: PHONE })
-
-  test('Menu leads to Login on a phone', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 })
-  })
-})

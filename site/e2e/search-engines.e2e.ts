@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
@@ -66,36 +65,3 @@ test('crawlers are told not to index missing pages and the staff area', async ({
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n\nSitemap: http/)
 })
-
-test("one event can be added to a calendar, and the shop's calendar subscribed to", async ({ page, request }) => {
-  await page.goto('/event/1')
-  const one = await page.getByRole('link', { name: 'Apple or Outlook calendar (.ics file)' }).getAttribute('href')
-  await page.goto('/events')
-  const all = await page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href')
-  const counts = [one, all].map(async (href) => {
-    const response = await request.get(href ?? '')
-    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    return new ICAL.Component(ICAL.parse(await response.text())).getAllSubcomponents('vevent').length
-  })
-  expect(await Promise.all(counts)).toEqual([1, await page.getByRole('article').count()])
-})
-
-/** The properties that Google requires, and those it recommends for which the shop has data. */
-const PROPERTIES = {
-  '/': ['@type', 'name', 'address', 'telephone', 'url', 'image'],
-  '/event/1': [
-    ...['@type', 'name', 'startDate', 'endDate', 'location', 'image', 'description', 'eventStatus', 'organizer'],
-  ],
-}
-
-for (const [path, properties] of Object.entries(PROPERTIES)) {
-  test(`${path} has structured data for search engines`, async ({ page, request }) => {
-    await page.goto(path)
-    const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-    expect(text).not.toMatch(/Review|AggregateRating/)
-    const data = JSON.parse(text)
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(properties))
-    for (const image of [data.image].flat())
-      expect((await request.get(image)).headers()['content-type']).toMatch(/^image/)
-  })
-}
