@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib'
+import { pngChunk } from './png-chunks.fixture.ts'
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 const PNG_HEADER_END = 33
 
-/** One byte of the header of the scan: 0 is its first coefficient, 1 its last, 2 its precision. */
-export function changeScanHeader(jpeg: Buffer, at: number, value: number): Buffer {
+/** The last coefficient in the header of the scan is 0. */
+export function endScanAtZero(jpeg: Buffer): Buffer {
   const changed = Buffer.from(jpeg)
   const scan = jpeg.indexOf(START_OF_SCAN)
-  changed[scan + 5 + 2 * (jpeg[scan + 4] ?? 0) + at] = value
+  changed[scan + 6 + 2 * (jpeg[scan + 4] ?? 0)] = 0
   return changed
 }
 
@@ -22,12 +23,8 @@ export function insertSegment(jpeg: Buffer, marker: number, text: string): Buffe
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, 'latin1'), jpeg.subarray(2)])
 }
 
-export function insertChunk(png: Buffer, name: string, text: string, { checksum }: { checksum: 'right' | 'wrong' }) {
-  const nameAndData = Buffer.from(name + text, 'latin1')
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(text.length, 0)
-  frame.writeUInt32BE((crc32(nameAndData) ^ (checksum === 'wrong' ? 1 : 0)) >>> 0, 4)
-  const chunk = Buffer.concat([frame.subarray(0, 4), nameAndData, frame.subarray(4)])
+export function insertChunk(png: Buffer, name: string, text: string): Buffer {
+  const chunk = pngChunk(name, Buffer.from(text, 'latin1'))
   return Buffer.concat([png.subarray(0, PNG_HEADER_END), chunk, png.subarray(PNG_HEADER_END)])
 }
 

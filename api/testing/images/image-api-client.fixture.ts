@@ -46,18 +46,22 @@ export async function signInToImageApi(app: Api, account = STAFF) {
     return { status: response.status, body: text ? JSON.parse(text) : undefined }
   }
 
+  function requestUpload(json: object, options?: CallOptions) {
+    return call<IssuedUpload>('POST', '/images/presigned-url', json, options)
+  }
+
+  function put(uploadUrl: string, bytes: Uint8Array, headers: Record<string, string> = {}) {
+    const { pathname, search } = new URL(uploadUrl)
+    return app.request(pathname + search, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+  }
+
   /** Requests an upload URL and sends the file there. */
   async function sendFile(bytes: Uint8Array, options: UploadOptions = {}) {
     const { fileName = 'photo.jpg', fileType = 'image/jpeg', ...rest } = options
-    const json = { fileName, fileType, ...rest }
-    const { status, body } = await call<IssuedUpload>('POST', '/images/presigned-url', json)
+    const { status, body } = await requestUpload({ fileName, fileType, ...rest })
     if (status !== 200) return { status, error: body.error, fileKey: '' }
-    const { pathname, search } = new URL(body.uploadUrl)
-    const sent = await app.request(pathname + search, {
-      method: 'PUT',
-      headers: { 'content-type': fileType, 'content-length': `${bytes.length}` },
-      body: new Uint8Array(bytes),
-    })
+    const headers = { 'content-type': fileType, 'content-length': `${bytes.length}` }
+    const sent = await put(body.uploadUrl, bytes, headers)
     return { status: sent.status, fileKey: body.fileKey, uploadUrl: body.uploadUrl }
   }
 
@@ -72,7 +76,7 @@ export async function signInToImageApi(app: Api, account = STAFF) {
     return status === 200 ? register(fileKey, options) : { status, body: { error } as Image & ErrorBody }
   }
 
-  return { headers: defaultHeaders, call, sendFile, register, upload }
+  return { headers: defaultHeaders, call, requestUpload, put, sendFile, register, upload }
 }
 
 async function signIn(app: Api, account: typeof STAFF) {

@@ -1,10 +1,10 @@
-// Uploads an image, or registers the upload KEY, and kills its own process before a storage operation.
-// Run as: node upload-and-kill-itself-main.fixture.ts FOLDER OPERATION [KEY]. Prints the key and the status, one line each.
+// Uploads an image, and kills its own process before a storage operation.
+// Run as: node upload-and-kill-itself-main.fixture.ts FOLDER OPERATION. Prints the key and the status, one line each.
 import { writeSync } from 'node:fs'
 import type { Storage } from '../../src/base/storage/storage.ts'
 import { drawTestImage, openImageApi } from './image-api.fixture.ts'
 
-const [dataDir = '', operation = '', key] = process.argv.slice(2)
+const [dataDir = '', operation = ''] = process.argv.slice(2)
 let operations = 0
 
 function killBeforeOperation(storage: Storage): Storage {
@@ -18,7 +18,7 @@ function killBeforeOperation(storage: Storage): Storage {
 }
 
 const api = await openImageApi({ dataDir, wrapStorage: killBeforeOperation })
-const fileKey = key ?? (await api.sendFile(await drawTestImage(500, 40).jpeg().toBuffer())).fileKey
+const { fileKey } = await api.sendFile(await drawTestImage(500, 40).jpeg().toBuffer())
 writeSync(1, `${fileKey}\n`)
 const { status, body } = await api.register(fileKey)
 if (status === 201) await api.waitForVariants(body.id)

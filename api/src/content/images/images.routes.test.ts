@@ -1,7 +1,7 @@
-import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { event, member, service } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 const api = await openTestImageApi()
@@ -11,12 +11,11 @@ test('altText and alt_text are both accepted, and the response has altText', asy
   const changed = await api.call('PUT', `/images/${body.id}`, { description: 'd', alt_text: 'second' })
   expect(changed).toMatchObject({ status: 200, body: { id: body.id, description: 'd', altText: 'second' } })
   expect(changed.body).not.toHaveProperty('alt_text')
-  const complete = await api.call('PUT', `/images/${body.id}`, {
-    ...changed.body,
-    alt_text: 'third',
-    aws_location: 'elsewhere',
+  const whole = { ...changed.body, alt_text: 'third', aws_location: 'elsewhere' }
+  expect((await api.call('PUT', `/images/${body.id}`, whole)).body).toMatchObject({
+    altText: 'third',
+    aws_location: body.aws_location,
   })
-  expect(complete.body).toMatchObject({ altText: 'third', aws_location: body.aws_location })
   expect((await api.call('PUT', `/images/${body.id}`, { altText: 'fourth' })).body).toMatchObject({
     altText: 'fourth',
     description: '',
@@ -25,27 +24,16 @@ test('altText and alt_text are both accepted, and the response has altText', asy
 
 test('an image in use cannot be deleted, and the error names the records that use it', async () => {
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
-  const context = { userId: null }
   const usage = { image_id: body.id }
-  const service = createRecordStore(api.db, 'services').create(
-    { title: 'Haircuts', description: 'd', ...usage },
-    context,
-  )
-  const date = { month: 'DEC', day: '1', year: 2026, time: '' }
-  const event = createRecordStore(api.db, 'events').create(
-    { ...date, title: 'Winter Market', short_description: 's', description: 'd', ...usage },
-    context,
-  )
-  expect(await api.call('DELETE', `/images/${body.id}`)).toMatchObject({
-    status: 409,
-    body: { error: 'Used by: service Haircuts, event Winter Market' },
-  })
-  createRecordStore(api.db, 'services').remove(service.id, context)
-  createRecordStore(api.db, 'events').remove(event.id, context)
-  const team = createRecordStore(api.db, 'team-members')
-  const member = team.create({ name: 'Rosa', position: 'Barber', description: 'd', ...usage }, context)
-  expect((await api.call('DELETE', `/images/${body.id}`)).body.error).toBe('Used by: team member Rosa')
-  team.remove(member.id, context)
+  const users = [
+    ['/services', { ...service, title: 'Haircuts', ...usage }],
+    ['/events', { ...event, title: 'Winter Market', ...usage }],
+    ['/team-members', { ...member, name: 'Rosa', ...usage }],
+  ] as const
+  for (const [path, record] of users) expect((await api.call('POST', path, record)).status).toBe(201)
+  const error = 'Used by: service Haircuts, event Winter Market, team member Rosa'
+  expect(await api.call('DELETE', `/images/${body.id}`)).toMatchObject({ status: 409, body: { error } })
+  for (const [path] of users) await api.call('DELETE', `${path}/1`)
   expect((await api.call('DELETE', `/images/${body.id}`)).status).toBe(204)
   expect((await api.call('DELETE', `/images/${body.id}`)).status).toBe(404)
 })
@@ -53,16 +41,11 @@ test('an image in use cannot be deleted, and the error names the records that us
 test('replacing the file of an image keeps its id, its texts, its usages and the former file', async () => {
   const first = await api.upload(await drawTestImage().jpeg().toBuffer(), { altText: 'Rosa at work' })
   const { id } = first.body
-  createRecordStore(api.db, 'services').create({ title: 'Perms', description: 'd', image_id: id }, { userId: null })
-  const second = await api.upload(await drawTestImage(500, 40).png().toBuffer(), {
-    fileType: 'image/png',
-    fileName: 'new.png',
-    replaces: id,
-  })
-  expect(second).toMatchObject({
-    status: 200,
-    body: { id, altText: 'Rosa at work', fileName: 'new.png', width: 500, height: 40 },
-  })
+  await api.call('POST', '/services', { ...service, title: 'Perms', image_id: id })
+  const file = { fileType: 'image/png', fileName: 'new.png' }
+  const second = await api.upload(await drawTestImage(500, 40).png().toBuffer(), { ...file, replaces: id })
+  const body = { id, altText: 'Rosa at work', fileName: 'new.png', width: 500, height: 40 }
+  expect(second).toMatchObject({ status: 200, body })
   expect(second.body.aws_location).not.toBe(first.body.aws_location)
   await expect.poll(() => api.listKeys()).toContain(`deleted/${first.body.aws_location}`)
   expect(await api.listKeys('photos/')).toContain(second.body.aws_location)
@@ -70,7 +53,7 @@ test('replacing the file of an image keeps its id, its texts, its usages and the
   expect((await api.upload(await drawTestImage().jpeg().toBuffer(), { replaces: 99_999 })).status).toBe(404)
 })
 
-test('an image has a focal point, the middle until one is chosen, and a new file starts in the middle again', async () => {
+test('an image has a focal point, the middle until one is chosen, a new file starts in the middle again, and an earlier version has its own', async () => {
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   const middle = { focus_x: 50, focus_y: 50 }
   expect(body).toMatchObject(middle)
@@ -86,16 +69,9 @@ test('an image has a focal point, the middle until one is chosen, and a new file
   await api.call('POST', '/images/cancel', { fileKey })
   const [taken] = (await api.call<Image[]>('GET', '/images')).body.filter(({ id }) => id === body.id)
   expect(taken).toMatchObject({ focus_x: 30, focus_y: 0, altText: 'Rosa' })
-})
-
-test('an earlier version of an image comes back with its own focal point', async () => {
-  const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
-  await api.waitForVariants(body.id)
-  await api.call('PUT', `/images/${body.id}`, { focus_x: 80 })
-  await api.call('PUT', `/images/${body.id}`, { focus_x: 20 })
+  await api.call('PUT', path, { focus_x: 80 })
   const history = (await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${body.id}`)).body
-  const chosen = history.find(({ fields }) => `${fields['what always shows']?.after}`.startsWith('80%'))
-  expect((await api.call('POST', `/changes/${chosen?.revision}/restore`)).status).toBe(200)
-  const list = (await api.call<Image[]>('GET', '/images')).body
-  expect(list.find(({ id }) => id === body.id)?.focus_x).toBe(80)
+  const chosen = history.find(({ fields }) => `${fields['what always shows']?.after}`.startsWith('30%'))
+  const restored = await api.call<{ record: Image }>('POST', `/changes/${chosen?.revision}/restore`)
+  expect(restored).toMatchObject({ status: 200, body: { record: { focus_x: 30, focus_y: 0 } } })
 })

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import {
   changeChunkChecksum,
   changePixelChecksum,
-  changeScanHeader,
+  endScanAtZero,
   insertBeforeScan,
   insertChunk,
   insertSegment,
 } from '../../../testing/images/faulty-pictures.fixture.ts'
-import { isoBox } from '../../../testing/images/png-bomb-and-iso-box.fixture.ts'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
 const api = await openTestImageApi()
@@ -18,31 +17,20 @@ const png = await drawTestImage().png().toBuffer()
 const gif = await drawTestImage().gif().toBuffer()
 const webp = await drawTestImage().webp().toBuffer()
 const avif = await drawTestImage().avif().toBuffer()
-const heic = isoBox('ftyp', 'heic\0\0\0\0mif1heic')
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 
 const junk = Buffer.alloc(5000, 7)
 const faulty: [string, Buffer][] = [
-  ['a JPEG of a Samsung phone, whose scan ends at 0', changeScanHeader(jpeg, 1, 0)],
-  ['a JPEG whose scan starts at 1', changeScanHeader(jpeg, 0, 1)],
-  ['a JPEG whose scan has a precision', changeScanHeader(jpeg, 2, 0x11)],
+  ['a JPEG of a Samsung phone, whose scan ends at 0', endScanAtZero(jpeg)],
   ['a JPEG with bytes before a marker', insertBeforeScan(jpeg, [0, 1, 2])],
-  ['a progressive JPEG with bytes before its last scan', insertBeforeScan(progressive, [0, 1, 2])],
-  [
-    'a progressive JPEG with bytes before its end',
-    Buffer.concat([progressive.subarray(0, -2), Buffer.from([1, 2, 0xff, 0xd9])]),
-  ],
   ['a progressive JPEG without its last two bytes', progressive.subarray(0, -2)],
-  ['a JPEG without its last byte', jpeg.subarray(0, -1)],
   ['a JPEG with bytes after its end', Buffer.concat([jpeg, junk])],
-  ['a JPEG with a second one after its end', Buffer.concat([jpeg, jpeg])],
   ['a JPEG with an unknown color transform', insertSegment(jpeg, 0xee, 'Adobe\0d\0\0\0\0\t')],
-  ['a JPEG of an unknown revision', insertSegment(jpeg, 0xe0, 'JFIF\0\x09\0\0\0\x01\0\x01\0\0')],
   ['a JPEG with broken EXIF', insertSegment(jpeg, 0xe1, 'Exif\0\0garbage')],
   ['a PNG with a wrong checksum of its pixels', changePixelChecksum(png)],
   ['a PNG with a wrong checksum of the chunk of its pixels', changeChunkChecksum(png, 'IDAT')],
-  ['a PNG with a wrong checksum of a text', insertChunk(png, 'tEXt', 'a\0b', { checksum: 'wrong' })],
-  ['a PNG with a broken color profile', insertChunk(png, 'iCCP', 'x\0\0garbage', { checksum: 'right' })],
-  ['a PNG with bytes after its end', Buffer.concat([png, junk])],
+  ['a PNG with a wrong checksum of a text', changeChunkChecksum(insertChunk(png, 'tEXt', 'a\0b'), 'tEXt')],
+  ['a PNG with a broken color profile', insertChunk(png, 'iCCP', 'x\0\0garbage')],
   ['a GIF with bytes after its end', Buffer.concat([gif, junk])],
   ['a WebP with bytes after its end', Buffer.concat([webp, junk])],
 ]
@@ -53,17 +41,10 @@ test.each(faulty)('%s is taken, because every browser shows it', async (_name, b
 })
 
 const cut: [string, Buffer][] = [
-  ['a JPEG without its last ten bytes', jpeg.subarray(0, -10)],
   ['half of a JPEG', jpeg.subarray(0, jpeg.length / 2)],
   ['half of a JPEG with the marker of an end', Buffer.concat([jpeg.subarray(0, jpeg.length / 2), jpeg.subarray(-2)])],
-  [
-    'half of a JPEG filled up with zeros',
-    Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.alloc(jpeg.length)]),
-  ],
-  ['half of a JPEG of a Samsung phone', changeScanHeader(jpeg, 1, 0).subarray(0, jpeg.length / 2)],
-  ['most of a progressive JPEG', progressive.subarray(0, progressive.length * 0.9)],
+  ['half of a JPEG of a Samsung phone', endScanAtZero(jpeg).subarray(0, jpeg.length / 2)],
   ['a progressive JPEG without its last three bytes', progressive.subarray(0, -3)],
-  ['a PNG without its last pixels', png.subarray(0, -40)],
   ['a PNG with a wrong checksum of its header', changeChunkChecksum(png, 'IHDR')],
   ['a PNG with a wrong checksum and without its last pixels', changeChunkChecksum(png, 'IDAT').subarray(0, -40)],
   ['half of a GIF', gif.subarray(0, gif.length / 2)],
@@ -77,13 +58,9 @@ test.each(cut)('%s is refused as damaged', async (_name, bytes) => {
 
 const names: [string, string, Buffer][] = [
   ['saved.jpg', 'image/jpeg', png],
-  ['saved.png', 'image/png', jpeg],
   ['IMG_1.HEIC', 'image/heic', jpeg],
-  ['a.avif', 'image/avif', webp],
-  ['PHOTO.JPG', 'image/pjpeg', gif],
   ['photo', '', jpeg],
   ['photo.bin', 'application/octet-stream', webp],
-  ['photo.txt', 'text/plain', png],
   ['photo.svg', 'image/svg+xml', gif],
 ]
 

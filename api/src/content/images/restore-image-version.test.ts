@@ -4,6 +4,7 @@ import type { Image } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, test } from 'vitest'
+import { createImageStatuses } from '../../../testing/images/statuses-of-image-files.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 import { collectOrphans } from './collect-orphans.ts'
@@ -47,13 +48,15 @@ function fileOf({ aws_location, fileKey, fileName, fileType, fileSize, upload_da
   return { aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }
 }
 
-test('a version is restored with its file, all variants of that file, and its texts', async () => {
+test('a version is restored with its file, which is gone in public before, all its variants, and its texts', async () => {
+  const statusesOf = createImageStatuses(api.folder)
   const { id, first } = await uploadAndReplace()
+  await expect.poll(() => statusesOf(first)).toEqual([404])
   const { status, body } = await restore(id)
   expect([status, body.note]).toEqual([200, null])
   expect(body.record).toMatchObject({ ...fileOf(first), id, altText: 'Old' })
   expect(first.variants).toHaveLength(2)
-  expect((await reportImageFiles(api.db, api.storage)).missing).toEqual([])
+  expect(await statusesOf(first)).toEqual([200])
 })
 
 testInLongRun('a restored photo gets its share card back, even from a deleted picture', async () => {
@@ -106,14 +109,18 @@ test('texts are restored even if the file of the image is missing', async () => 
   expect((await restore(body.id)).body.record).toMatchObject({ altText: 'Old', aws_location: body.aws_location })
 })
 
-test('a deleted image is restored with its files for 30 days, and they stay then', async () => {
+test('a deleted image is gone in public, and restored with its files for 30 days, and they stay then', async () => {
+  const statusesOf = createImageStatuses(api.folder)
   const { id, first } = await uploadAndReplace()
   const last = await api.waitForVariants(id)
+  expect(await statusesOf(last)).toEqual([200])
   await api.call('DELETE', `/images/${id}`)
+  expect(await statusesOf(last)).toEqual([404])
   expect((await reportImageFiles(api.db, api.storage)).orphans).toEqual([])
   api.clockOffset.ms = 29 * DAY_MS
   const { status, body } = await restore(id, 'last')
   expect([status, body.record]).toMatchObject([200, { ...fileOf(last), id, altText: 'New', version: last.version + 1 }])
+  expect(await statusesOf(last)).toEqual([200])
   await collectOrphans({ db: api.db, storage: api.storage, now: new Date(Date.now() + 70 * DAY_MS) })
   const { missing, orphans } = await reportImageFiles(api.db, api.storage)
   expect([missing, orphans]).toEqual([[], []])

@@ -5,12 +5,7 @@ const api = await openTestImageApi()
 
 test('an upload URL has the origin at which the client reaches the server', async () => {
   async function originFor(headers: Record<string, string> = {}) {
-    const issued = await api.call<{ uploadUrl: string }>(
-      'POST',
-      '/images/presigned-url',
-      { fileName: 'a', fileType: 'image/png' },
-      { headers },
-    )
+    const issued = await api.requestUpload({ fileName: 'a', fileType: 'image/png' }, { headers })
     return new URL(issued.body.uploadUrl).origin
   }
   expect(await originFor()).toBe('http://localhost')
@@ -24,6 +19,6 @@ test.each([
   [{ fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 31 * 1024 * 1024 }, 'at most 30 MB'],
   [{ fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 0 }, 'The file is empty.'],
 ])('no upload URL is issued for %j', async (json, sentence) => {
-  const { status, body } = await api.call('POST', '/images/presigned-url', json)
+  const { status, body } = await api.requestUpload(json)
   expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)])
 })

@@ -12,11 +12,6 @@ const bytes = await drawTestImage(900, 600).jpeg().toBuffer()
 const upload: TranscodeTask = { source: 'upload', bytes, type: 'image/webp', widths: [368, 560] }
 const slow: TranscodeTask = { source: 'stored file', bytes, type: 'image/avif', widths: [600, 601] }
 
-test('tasks requested at once all get their result', async () => {
-  const results = await Promise.all([upload, upload, upload].map(worker.transcode))
-  expect(results.map(({ variants }) => variants.map(({ width }) => width))).toEqual(Array(3).fill([368, 560]))
-})
-
 test('tasks run one at a time, and uploads run before waiting background tasks', async () => {
   const finished: string[] = []
   const tasks = { first: slow, second: slow, upload, third: { ...slow, widths: [368] }, 'another upload': upload }

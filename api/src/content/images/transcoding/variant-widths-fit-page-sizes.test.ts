@@ -13,11 +13,8 @@ const sizes = [
 /** Phones, tablets and desktops: width of the viewport in CSS pixels, and pixel density. */
 const screens: [number, number][] = [
   [360, 3],
-  [375, 2],
-  [390, 3],
   [412, 2.625],
   [768, 2],
-  [820, 2],
   [1280, 1],
   [1440, 2],
   [1920, 1],

@@ -1,12 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A box of the ISO base media format, the container of HEIC and AVIF. */
-export function isoBox(name: string, text: string): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(8 + text.length)
-  return Buffer.concat([length, Buffer.from(name + text, 'latin1')])
-}
-
 /** A black square; the file has a thousandth of the size of its pixels. */
 export function pngBomb(edge: number): Buffer {
   const header = Buffer.alloc(13)
@@ -16,13 +9,13 @@ export function pngBomb(edge: number): Buffer {
   const rows = deflateSync(Buffer.alloc(edge * (1 + Math.ceil(edge / 8))), { level: 9 })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const nameAndData = Buffer.concat([Buffer.from(name), data])
