@@ -10,13 +10,10 @@ async function openShop() {
   const shop = await openTestShop({ rendersPages: false, now: '2026-11-26T12:00:00Z' }) // a Thursday
   const counter = createNotFoundCounter({ db: shop.db, clock: shop.appDeps.clock, writeEveryMs: 0 })
   let sender = 0
+  const folders = { siteFolder: shop.folder, adminFolder: shop.folder, imagesFolder: shop.folder }
   const files = createStaticFiles({
-    ...{
-      siteFolder: shop.folder,
-      adminFolder: shop.folder,
-      imagesFolder: shop.folder,
-      siteUrl: 'https://shop.example',
-    },
+    ...folders,
+    siteUrl: 'https://shop.example',
     countNotFound: (c) => counter.count(c.req.url, `192.0.2.${++sender % 250}`),
   })
   const ask = (path: string) => files.fetch(new Request(`https://shop.example${path}`))
@@ -30,8 +27,8 @@ test('a page that is not there is counted by its path and day, and nothing else'
   const { ask, read, counter } = await openShop()
   const asked = [
     ...['/our-team', '/Our-Team', '/en/our-team.html?utm_source=yelp', '/index.php?page_id=7', '/news?id=secret-word'],
-    ...['/contact.php', '/our-hours.php', '/event/99', '/es/event/99'],
-    ...['/2019/05/12/open-house', '/Prices.php', '/Services.html', '/m%C3%A9nage?p=5035550144'],
+    ...['/contact.php', '/event/99', '/es/event/99', '/2019/05/12/open-house', '/Services.html'],
+    '/m%C3%A9nage?p=5035550144',
   ]
   for (const path of asked) expect((await ask(path)).status).toBe(404)
   await counter.stop()
@@ -42,54 +39,19 @@ test('a page that is not there is counted by its path and day, and nothing else'
     { day: '2026-11-26', path: '/event/99', count: 2 },
     { day: '2026-11-26', path: '/ménage', count: 1 },
     { day: '2026-11-26', path: '/news', count: 1 },
-    { day: '2026-11-26', path: '/our-hours', count: 1 },
     { day: '2026-11-26', path: '/our-team', count: 3 },
-    { day: '2026-11-26', path: '/prices', count: 1 },
     { day: '2026-11-26', path: '/Services.html', count: 1 },
   ])
 })
 
 test('what robots look for, files, odd paths and what may be about a person are not counted', async () => {
   const { ask, read, counter } = await openShop()
-  const probed = [
-    '/wp-login.php',
-    '/blog/wp-includes/x',
-    '/.env',
-    '/.git/config',
-    '/xmlrpc.php',
-    '/cgi-bin/x',
-    '/a.asp',
-  ]
-  const programs = [
-    '/admin.php',
-    '/shell.php',
-    '/script.php',
-    '/index.php',
-    ...['/login.php', '/upload.php', '/search.php', '/event/1234567'],
-    '/Backup/',
-    '/phpmyadmin',
-    '/server-status',
-  ]
-  const personal = [
-    ...['/joe%20smith%20503-555-0144', '/503-555-0144', '/joe@mail.example', '/book/5035550144', '/joe+smith'],
-    ...[
-      `/${'word-'.repeat(13)}`,
-      '/reset/abcdefgh',
-      '/reset-password/abcdefgh',
-      '/verify/abc/def',
-      '/members/confirm/abc',
-    ],
-  ]
-  const odd = [
-    `/${'x'.repeat(201)}`,
-    '/a%00b',
-    '/a%0Ab',
-    '/app.js.map',
-    '/ads.txt',
-    '/apple-touch-icon-120x120.png',
-    '/%',
-  ]
-  for (const path of [...probed, ...programs, ...personal, ...odd]) await ask(path)
+  const probed = ['/wp-login.php', '/blog/wp-includes/x', '/.env', '/cgi-bin/x', '/a.asp', '/Backup/', '/phpmyadmin']
+  const programs = ['/admin.php', '/index.php', '/login.php', '/event/1234567']
+  const personal = ['/joe%20smith%20503-555-0144', '/joe@mail.example', '/book/5035550144', '/joe+smith']
+  const secret = [`/${'word-'.repeat(13)}`, '/reset/abcdefgh', '/verify/abc/def', '/members/confirm/abc']
+  const odd = [`/${'x'.repeat(201)}`, '/a%00b', '/app.js.map', '/ads.txt', '/%']
+  for (const path of [...probed, ...programs, ...personal, ...secret, ...odd]) await ask(path)
   await counter.stop()
   expect(read()).toEqual([])
 })

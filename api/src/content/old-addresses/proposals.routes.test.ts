@@ -44,9 +44,8 @@ test('pages of the site in its second language need no line, too', async () => {
 test('a page on which visitors find nothing yet is never sure', async () => {
   const empty = await openCrudShop({ seed: 'none', rendersPages: false })
   const read = async () => {
-    const response = await empty.call('POST', '/old-addresses/proposals', {
-      text: '/our-gallery /prices /accessibility',
-    })
+    const text = '/our-gallery /prices /accessibility'
+    const response = await empty.call('POST', '/old-addresses/proposals', { text })
     return ((await response.json()) as Answer).rows.map(({ to, certainty }) => `${to} ${certainty}`)
   }
   expect(await read()).toEqual(['/work likely', '/services likely'])
@@ -82,29 +81,25 @@ test('a link of the shop that would lead in a circle through old addresses is re
   await circle.create('/old-addresses', { from: '/book', to: 'shop:booking_url' })
   await circle.create('/old-addresses', { from: '/rated', to: 'shop:reviews_url' })
   const links = (booking_url: string, reviews_url = 'https://reviews.example') => ({ booking_url, reviews_url })
-  const writes: ((values: object) => [string, string, object])[] = [
-    (values) => ['PUT', '/shop', values],
-    (values) => ['POST', '/records', { rows: [{ resource: 'shop', id: 1, values }] }],
+  const writes = [
+    (values: object) => circle.call('PUT', '/shop', values),
+    (values: object) => circle.call('POST', '/records', { rows: [{ resource: 'shop', id: 1, values }] }),
   ]
+  const error = expect.stringContaining('This is one of your old addresses, and it leads back to this link.')
   for (const write of writes) {
     for (const values of [
-      links('https://shop.example/Book.html'),
-      links('http://www.shop.example/es/book?x=1'),
+      links('http://www.shop.example/es/Book.html?x=1'),
       links('https://shop.example/rated', 'https://shop.example/book/'),
     ]) {
-      const response = await circle.call(...write(values))
-      const message = 'This is one of your old addresses, and it leads back to this link.'
-      expect([response.status, await response.json()]).toMatchObject([400, { error: expect.stringContaining(message) }])
+      const response = await write(values)
+      expect([response.status, await response.json()]).toMatchObject([400, { error }])
     }
-    expect((await circle.call(...write(links('https://shop.example/rated')))).status).toBeLessThan(300)
-    expect((await circle.call(...write({ name: 'Kutz' }))).status).toBeLessThan(300)
+    expect((await write(links('https://shop.example/rated'))).status).toBeLessThan(300)
   }
 })
 
 test('a megabyte of text is read, and more is refused with a sentence', async () => {
   expect((await propose('/a'.repeat(512 * 1024))).status).toBe(200)
-  expect(await propose('/a'.repeat(512 * 1024 + 1))).toMatchObject({
-    status: 400,
-    body: { error: 'That is too much text: at most 1 MB.' },
-  })
+  const body = { error: 'That is too much text: at most 1 MB.' }
+  expect(await propose('/a'.repeat(512 * 1024 + 1))).toMatchObject({ status: 400, body })
 })

@@ -26,24 +26,11 @@ test.each([
     'url,title,status\n"https://old.example/team","Our Team, all",200\nhttps://old.example/?p=7,Seven,200',
     ['/team', '/?p=7'],
   ],
-  [
-    'the lines of Squarespace',
-    '/team-1 -> /our-barbers 301\n/blog/[name] -> /news/[name] 301',
-    ['/team-1', '/our-barbers'],
-  ],
+  ['the lines of Squarespace', '/team-1 -> /barbers 301\n/[a] -> /news/[a] 301', ['/team-1', '/barbers']],
   ['links to others', '/team /prices https://instagram.com/shop', ['/team', '/prices']],
-  [
-    'its mobile and shop hosts',
-    'https://old.example/team https://m.old.example/prices https://shop.old.example/cart',
-    ['/team', '/prices', '/cart'],
-  ],
+  ['its mobile host', 'https://old.example/team https://m.old.example/prices', ['/team', '/prices']],
   ['spellings of one address', '/Team /team/ /team.html /en/team', ['/Team']],
-  [
-    'the text of a menu',
-    'Home\nOur Team | Book Now\nA cut is $30\nWe are the best barbers in town',
-    ['/home', '/our-team', '/book-now'],
-  ],
-  ['the text of a menu in one line', 'Home  Our Team   Book Now', ['/home', '/our-team', '/book-now']],
+  ['the text of a menu', 'Home\nOur Team | Book Now\nWe are the best barbers', ['/home', '/our-team', '/book-now']],
   ['what is no address', 'Fade $30\n1/2 price, and/or 9am/5pm', []],
 ])('%s', (_, text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses)

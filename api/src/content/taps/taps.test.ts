@@ -33,18 +33,14 @@ test('a tap adds one to its kind on the day of the shop, and leaves nothing else
 
 test.each<[string, Record<string, string>, string, string, number]>([
   ['of another site', { origin: 'https://other.example' }, 'book', 'POST', 403],
-  ['of no site', { origin: '' }, 'book', 'POST', 403],
   ['of a hidden site', { origin: 'null' }, 'book', 'POST', 403],
   ['that a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }, 'book', 'POST', 403],
-  ['of another subdomain', { 'sec-fetch-site': 'same-site' }, 'book', 'POST', 403],
   ['from a form', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 'book', 'POST', 403],
   ['as JSON', { 'content-type': 'application/json' }, '"book"', 'POST', 415],
   ['of an unknown kind', {}, 'facebook', 'POST', 400],
-  ['with more words', {}, 'book call', 'POST', 400],
   ['with nothing', {}, '', 'POST', 400],
   ['of a megabyte', { 'content-length': '1000000' }, 'book', 'POST', 413],
   ['by another method', {}, 'book', 'PUT', 405],
-  ['by deletion', {}, 'book', 'DELETE', 405],
 ])('a tap %s is refused and not counted', async (_, headers, kind, method, status) => {
   expect(await shared.tap(kind, headers, method)).toBe(status)
   await sleep(20)
@@ -54,7 +50,6 @@ test.each<[string, Record<string, string>, string, string, number]>([
 test.each<[string, Record<string, string>]>([
   ['a visitor who asks not to be followed', { 'sec-gpc': '1' }],
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ['a browser without windows', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0' }],
   ['a program', { 'user-agent': 'curl/8.14.1' }],
   ['a program without a name', { 'user-agent': '' }],
 ])('%s is not counted', async (_, headers) => {
