@@ -39,8 +39,6 @@ test.each([
   ['in UTC', 'DTSTART:20261212T170000Z DTEND:20261212T210000Z', 'DEC 12 2026, 10:00 AM - 2:00 PM: Toy drive'],
   ['in another zone', 'DTSTART;TZID=America/New_York:20261212T120000 DURATION:PT90M', 'DEC 12 2026, 10:00 AM - 11:30 AM: Toy drive'],
   ['in a zone named by Outlook', 'DTSTART;TZID="Pacific~Standard~Time":20261212T120000', 'DEC 12 2026, 1:00 PM: Toy drive'],
-  ['in a zone with a prefix', 'DTSTART;TZID=/citadel.org/20210210/Asia/Tokyo:20261213T020000', 'DEC 12 2026, 10:00 AM: Toy drive'],
-  ['in a zone named as Outlook shows it', 'DTSTART;TZID="(UTC-05:00)~Eastern~Time~(US~&~Canada)":20261212T120000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['in an unknown zone', 'DTSTART;TZID=Ours:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive ? Its time zone is unknown, so the shop’s was used.'],
   ['without a zone', 'DTSTART:20261212T100000', 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['until after midnight', `${AT_10} DTEND;TZID=America/Denver:20261213T010000`, 'DEC 12 2026, 10:00 AM - 1:00 AM: Toy drive'],
@@ -48,15 +46,11 @@ test.each([
   ['of a whole day', 'DTSTART;VALUE=DATE:20261212 DTEND;VALUE=DATE:20261213', 'DEC 12 2026, undefined: Toy drive ? No time is said.'],
   ['that is cancelled', `${AT_10} STATUS:CANCELLED`, 'DEC 12 2026, 10:00 AM: Toy drive (cancelled) ? The calendar says that it is canceled.'],
   ['that is private', `${AT_10} CLASS:PRIVATE`, 'DEC 12 2026, 10:00 AM: Toy drive ? The calendar marks it private.'],
-  ['that is confidential', `${AT_10} CLASS:confidential`, 'DEC 12 2026, 10:00 AM: Toy drive ? The calendar marks it private.'],
-  ['that is public', `${AT_10} CLASS:PUBLIC`, 'DEC 12 2026, 10:00 AM: Toy drive'],
   ['with an alarm', `${AT_10} BEGIN:VALARM SUMMARY:Alarm END:VALARM SUMMARY:Folded~ti\n~tle`, 'DEC 12 2026, 10:00 AM: Folded title'],
   ['that is on today', 'DTSTART:20261129T180000Z DTEND:20261129T200000Z', 'NOV 29 2026, 11:00 AM - 1:00 PM: Toy drive'],
   ['that has passed', 'DTSTART:20261129T180000Z DTEND:20261129T183000Z', PASSED],
   ['without a start', 'LOCATION:Shop', UNREAD],
   ['with a broken start', 'DTSTART:tomorrow', UNREAD],
-  ['with a broken line', `${AT_10} LOCATION;LANGUAGE="en`, UNREAD],
-  ['of the year 0', 'DTSTART:00000101T100000', PASSED],
 ])('an event %s', async (_, event, ...expected) => {
   expect(await read(calendarOf(event))).toEqual(expected)
 })
@@ -85,8 +79,6 @@ describe('an event that repeats', () => {
   // biome-ignore format: as a list of rules, each with what is read from it
   test.each([
     ['FREQ=WEEKLY;UNTIL=20261220T065959Z', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 19 2026, 10:00 AM: Toy drive (series)'],
-    ['FREQ=WEEKLY;UNTIL=20261219', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 19 2026, 10:00 AM: Toy drive (series)'],
-    ['FREQ=WEEKLY;INTERVAL=2;COUNT=2', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 26 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=MONTHLY;BYDAY=2SA;COUNT=2', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'JAN 9 2027, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;COUNT=3 EXDATE;VALUE=DATE:20261219', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 26 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', `DEC 12 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 13 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 19 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`],

@@ -13,22 +13,16 @@ const tejon = { street: '123 N Tejon St', city: 'Colorado Springs', region: 'CO'
 // biome-ignore format: as a list of texts
 test.each<[string, object]>([
   ['123 N Tejon St, Colorado Springs, CO 80903', tejon],
-  ['123 N Tejon St\nColorado Springs, Colorado 80903', tejon],
   ['123 N Tejon St, Suite 100, Colorado Springs, CO 80903-1234, USA', { ...tejon, street: '123 N Tejon St, Suite 100', postal_code: '80903-1234' }],
-  ['Address: 123 N Tejon St | Colorado Springs, CO 80903', tejon],
   ['Located at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
-  ['Find us: 123 N Tejon St, Colorado Springs, CO 80903', tejon],
-  ['Dirección: 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['Visit our shop at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['45 Queen St W, Toronto, ON M5H 2M9', { street: '45 Queen St W', city: 'Toronto', region: 'ON', postal_code: 'M5H 2M9', country: 'CA' }],
   ['12 High Street, Leeds LS1 4AP', { street: '12 High Street', city: 'Leeds', postal_code: 'LS1 4AP', country: 'GB' }],
   ['Av. Juárez 12, Col. Centro, 44100 Guadalajara, Jalisco', { street: 'Av. Juárez 12, Col. Centro', city: 'Guadalajara', region: 'Jalisco', postal_code: '44100', country: 'MX' }],
-  ['(719) 555-0142', { phone: '(719) 555-0142' }],
   ['Call 719.555.0142 or walk in', { phone: '(719) 555-0142' }],
   ['Text us: 719-555-0199', { text_phone: '(719) 555-0199' }],
   ['Fax 719-555-0199', {}],
   ['hello@polecuts.example', { email: 'hello@polecuts.example' }],
-  ['instagram.com/polecuts', { instagram_url: 'https://instagram.com/polecuts' }],
   ['IG: @polecuts', { instagram_url: 'https://www.instagram.com/polecuts' }],
   ['TikTok @polecuts | https://www.facebook.com/polecuts', { tiktok_url: 'https://www.tiktok.com/@polecuts', facebook_url: 'https://www.facebook.com/polecuts' }],
   ['Book: https://polecuts.booksy.com/a/', { booking_url: 'https://polecuts.booksy.com/a/' }],
@@ -66,12 +60,5 @@ test('a phone number that may be of somebody else is asked about, and gives way 
       },
     ])
     expect(read(`${other}\n719-555-0142`)).toMatchObject([{ values: { phone: '(719) 555-0142' }, note: '' }])
-  }
-})
-
-test('no text keeps the server busy', () => {
-  for (const part of ['1', 'a.', '@a', 'A ', '1 A, ', '555 ', 'https://a.', '719-555-0142 ', 'Aa Bb 80903 ']) {
-    read(`${part.repeat(300 / part.length)}\n`.repeat(500))
-    expect(read(part.repeat(1_000_000 / part.length))).toEqual([])
   }
 })

@@ -34,12 +34,16 @@ test('the email address below a person is theirs, not that of the shop', async (
   expect(rows).toMatchObject([{ lines: [1, 2], values: { name: 'Ana Cruz', position: 'Barber' }, note: '' }])
 })
 
-test.each([
-  '1'.repeat(1_000_000),
-  '$1 '.repeat(300_000),
-  'a 1\n'.repeat(200_000),
-  '\u0000'.repeat(1_000),
-  '<script>'.repeat(9_000),
-])('hostile text is answered, with at most 1,000 rows (%#)', async (text) => {
-  expect((await read(text)).rows.length).toBeLessThanOrEqual(1_000)
+// biome-ignore format: as one list
+const HOSTILE_PARTS = [
+  '1', '$1 ', 'a 1\n', '\u0000', '<script>', // of any text
+  '1-', '$1-2.3(4', ' - ', '(', ').', 'a: ', '. . ', '\t|', '1 min ', 'from ', 'Junior 1 ', '+1', '§O', // of prices
+  'mon ', 'mon-', 'mon,', '9-6,', 'closed ', ' ', 'a ', 'Mon 9-6 x ', 'christmas ', // of hours
+  'a.', '@a', 'A ', '1 A, ', '555 ', 'https://a.', '719-555-0142 ', 'Aa Bb 80903 ', // of contacts
+]
+
+test.each(HOSTILE_PARTS)('a megabyte of %j is answered, with at most 1,000 rows, in one line or many', async (part) => {
+  const line = part.repeat(300 / part.length)
+  for (const text of [part.repeat(1_000_000 / part.length), `${line}\n`.repeat(3_000)])
+    expect((await read(text)).rows.length).toBeLessThanOrEqual(1_000)
 })
