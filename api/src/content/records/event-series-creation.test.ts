@@ -1,16 +1,8 @@
+import type { Event } from '@shop/db/tables/events'
 import { expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openCrudShop({ rendersPages: false })
-
-interface SeriesEvent {
-  id: number
-  title: string
-  month: string
-  day: string
-  year: number
-  series_id: string
-}
 
 async function addSeries(body: object) {
   const response = await shop.call('POST', '/events/series', body)
@@ -19,7 +11,7 @@ async function addSeries(body: object) {
 
 test('a series is one event for each date, each with its own page, and shares one id', async () => {
   const { status, body } = await addSeries({ event, dates: ['2026-12-26', '2027-01-02'] })
-  const rows = body as SeriesEvent[]
+  const rows = body as Event[]
   expect(status).toBe(201)
   expect(rows).toMatchObject([
     { ...event, month: 'DEC', day: '26', year: 2026 },

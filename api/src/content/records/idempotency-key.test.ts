@@ -4,7 +4,8 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { openBackupShop, restoreNewest } from '../../../testing/backup/backup-shop.fixture.ts'
-import { createClient, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
+import { STAFF, signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
+import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { crudCases, event, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
 
@@ -25,14 +26,12 @@ async function add(
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-test.each(crudCases)('$path: a record sent twice under one key is added once', async ({ path, record, changed }) => {
+test.each(crudCases)('$path: a record sent twice under one key is added once', async ({ path, record }) => {
   const [first, second] = await Promise.all([add('twice', record, path), add('twice', record, path)])
   expect(first.status).toBe(201)
   expect(second).toEqual(first)
-  const count = (await shop.list(path)).length
-  const other = await add('twice', { ...record, ...changed }, path)
-  expect(other).toMatchObject({ status: 409, body: { current: first.body, made: first.body } })
-  expect(await shop.list(path)).toHaveLength(count)
+  const ids = (await shop.list<{ id: number }>(path)).map(({ id }) => id)
+  expect(Math.max(...ids)).toBe(first.body.id)
 })
 
 test('another body under the key of a record gets 409 with the record as it was made and as it is', async () => {
@@ -41,10 +40,8 @@ test('another body under the key of a record gets 409 with the record as it was 
   const current = await (await shop.call('PUT', `/services/${id}`, { ...service, title: 'Of a colleague' })).json()
   expect(await add('changed')).toEqual({ status: 201, body: current })
   const answer = await add('changed', { ...service, title: 'Mine' })
-  expect(answer).toEqual({
-    status: 409,
-    body: { error: 'This was already added, with different details.', current, made },
-  })
+  const error = 'This was already added, with different details.'
+  expect(answer).toEqual({ status: 409, body: { error, current, made } })
 })
 
 test('a record that was deleted since is added again, and so is one without a key', async () => {
@@ -58,19 +55,13 @@ test('a record that was deleted since is added again, and so is one without a ke
 
 test('the key of another account, or of another kind of record, is another key', async () => {
   const { body: own } = await add('shared')
-  const token = await signInAsStaff()
-  const colleague = await add('shared', service, '/services', createClient(shop.app, token))
+  addTestUser(shop.db, { ...STAFF, role: 'staff' })
+  const { call } = await signInToImageApi(shop.app)
+  const colleague = await call('POST', '/services', service, { headers: { 'idempotency-key': 'shared' } })
   expect(colleague).toMatchObject({ status: 201, body: { title: service.title } })
   expect(colleague.body.id).not.toBe(own.id)
   expect(await add('shared', event, '/events')).toMatchObject({ status: 201, body: { title: event.title } })
 })
-
-async function signInAsStaff(): Promise<string> {
-  const account = { username: 'rosa', password: 'another good one' }
-  addTestUser(shop.db, { ...account, role: 'staff' })
-  const response = await shop.callAnonymously('POST', '/login', account)
-  return ((await response.json()) as { token: string }).token
-}
 
 test('a series that is sent twice under one key is added once, whole', async () => {
   const series = { event, dates: ['2026-12-26', '2027-01-02'] }

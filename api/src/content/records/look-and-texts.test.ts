@@ -2,7 +2,6 @@ import type { Look } from '@shop/db/tables/look'
 import type { PageTexts } from '@shop/db/tables/page-texts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 type Body = Look & PageTexts & { error: string; issues: { path: string }[]; current?: object }
 
@@ -11,11 +10,6 @@ const shop = await openTestShop({ rendersPages: false })
 async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
   const response = await shop.call(method, path, body, headers)
   return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
-}
-
-async function newestChange(noun: string) {
-  const [change] = (await (await shop.call('GET', `/changes?noun=${noun}`)).json()) as ChangeView[]
-  return change
 }
 
 test.each(['/look', '/page-texts'])('anybody may read %s, and a save names the version it has seen', async (path) => {
@@ -35,16 +29,13 @@ test('a save that names one field keeps the others', async () => {
   await send('PUT', '/look', { palette: 'sage', chroma: 'low' })
   expect((await send('PUT', '/look', { hue: 12 })).body).toMatchObject({ palette: 'sage', chroma: 'low', hue: 12 })
   await send('PUT', '/page-texts', { about_title: 'Ours', team_text: 'Us.' })
-  expect((await send('PUT', '/page-texts', { team_text: '' })).body).toMatchObject({
-    about_title: 'Ours',
-    team_text: '',
-  })
+  const { body } = await send('PUT', '/page-texts', { team_text: '' })
+  expect(body).toMatchObject({ about_title: 'Ours', team_text: '' })
 })
 
 test.each([
   ['/look', { palette: 'neon' }, 'There is no such palette.'],
   ['/look', { hue: 360 }, 'The hue must be from 0 to 359.'],
-  ['/look', { chroma: 'loud' }, 'The color must be low or normal.'],
   ['/look', { hero_image_id: 9999 }, 'That picture no longer exists.'],
   ['/page-texts', { hero_text: 'x'.repeat(61) }, 'First line is too long: at most 60 characters.'],
   ['/page-texts', { about_text: 7 }, 'About Us: text must be text.'],
@@ -65,33 +56,3 @@ test('a picture of the look is in use: it cannot be deleted, and says where it i
   await send('PUT', '/look', { hero_image_id: null, about_image_id: null, logo_image_id: null })
   expect((await send('DELETE', '/images/1')).body.error).not.toContain('home page')
 })
-
-test('an earlier look comes back, without a picture that is deleted by now', async () => {
-  const { image } = await addImage()
-  await send('PUT', '/look', { palette: 'plum', hero_image_id: image })
-  const revision = (await newestChange('look'))?.revision
-  await send('PUT', '/look', { palette: 'sandstone', hero_image_id: null })
-  expect((await shop.call('DELETE', `/images/${image}`)).status).toBe(204)
-  const restored = await shop.call('POST', `/changes/${revision}/restore`)
-  expect(await restored.json()).toMatchObject({
-    record: { palette: 'plum', hero_image_id: null },
-    note: 'Its picture no longer exists, so it came back without one.',
-  })
-})
-
-test('the history of the texts shows the words, and brings them back', async () => {
-  await send('PUT', '/page-texts', { footer_text: 'Since 1962.' })
-  const first = await newestChange('page-texts')
-  expect(first).toMatchObject({ name: '', fields: { footer_text: { before: '', after: 'Since 1962.' } } })
-  await send('PUT', '/page-texts', { footer_text: '' })
-  expect((await shop.call('POST', `/changes/${first?.revision}/restore`)).status).toBe(200)
-  expect((await send('GET', '/page-texts')).body.footer_text).toBe('Since 1962.')
-})
-
-async function addImage() {
-  const rows = shop.db.$client.prepare(
-    'insert into images (aws_location, file_key, file_name, file_type, file_size, upload_date, updated_at) values (?, ?, ?, ?, ?, ?, ?)',
-  )
-  const now = new Date().toISOString()
-  return { image: Number(rows.run('photos/x.jpg', 'photos/x.jpg', 'x.jpg', 'image/jpeg', 1, now, now).lastInsertRowid) }
-}

@@ -65,9 +65,8 @@ test('a plan for a day that is past is the price at once', async () => {
 
 test('a planned price is listed among what comes, and one of a draft is not', async () => {
   const id = await addPlanned()
-  await addPlanned({ ...risen, price_kind: 'free' }).then((draft) =>
-    shop.call('PUT', `/services/${draft}`, { ...service, draft: true }),
-  )
+  const draft = await addPlanned({ ...risen, price_kind: 'free' })
+  await shop.call('PUT', `/services/${draft}`, { ...service, draft: true })
   const response = await shop.call('GET', '/timeline?kind=coming')
   const { coming } = (await response.json()) as { coming: { id: number; title: string; at: string }[] }
   expect(coming.filter(({ title }) => title.includes('→'))).toMatchObject([

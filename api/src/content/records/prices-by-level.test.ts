@@ -44,20 +44,6 @@ test('a new name of a level, and another level of a person, are one field, and o
   await nameLevels('Junior', 'Senior')
 })
 
-test('a restored version has its prices by level, and the content for builds elsewhere has all of it', async () => {
-  const { id } = (await shop.create('/services', { ...service, ...BY_LEVEL })).row
-  await put(`/services/${id}`, { ...service, price_kind: 'free', level_prices: [] })
-  const changes = (await (await shop.call('GET', `/changes?noun=services&id=${id}`)).json()) as ChangeView[]
-  const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
-  expect(await restored.json()).toMatchObject({ record: BY_LEVEL })
-  await shop.waitUntilLive()
-  const { records } = (await (await shop.callAnonymously('GET', '/content')).json()) as {
-    records: { services: object[]; shop: object[] }
-  }
-  expect(records.services).toContainEqual(expect.objectContaining({ id, ...BY_LEVEL }))
-  expect(records.shop).toEqual([expect.objectContaining({ levels: ['Junior', 'Senior'] })])
-})
-
 test('prices by level are saved in the list of prices, and a change that does not name them keeps them', async () => {
   const { id } = (await shop.create('/services', service)).row
   const { status } = await put('/services/prices', { prices: [{ id, ...BY_LEVEL }] })

@@ -9,8 +9,6 @@ async function send(method: string, path: string, body?: object) {
   return { status: response.status, body: response.status === 204 ? null : await response.json() }
 }
 
-const readFilled = async () => (await shop.callAnonymously('GET', '/filled-lists')).json()
-
 test('only staff read the reviews, because samples and sources are not public', async () => {
   expect((await shop.callAnonymously('GET', '/reviews')).status).toBe(401)
 })
@@ -46,21 +44,4 @@ test('a deleted sample comes back as a sample', async () => {
   const [removal] = (await changes.json()) as [{ revision: number }]
   const restored = await send('POST', `/changes/${removal.revision}/restore`)
   expect(restored).toMatchObject({ status: 200, body: { record: { id: sample?.id, agreed: false } } })
-})
-
-test('one request reorders all reviews', async () => {
-  const listIds = async () => (await shop.list<{ id: number }>('/reviews')).map(({ id }) => id)
-  const ids = (await listIds()).toReversed()
-  expect((await send('PUT', '/reviews/order', { ids })).status).toBe(200)
-  expect(await listIds()).toEqual(ids)
-})
-
-test('the site shows the samples until the shop has its own name, phone and street', async () => {
-  const all = await shop.list<{ id: number; agreed: boolean }>('/reviews')
-  for (const { id, agreed } of all) if (agreed) await send('DELETE', `/reviews/${id}`)
-  expect(await readFilled()).toContain('reviews')
-  await send('PUT', '/shop', { name: 'Kutz', phone: '(719) 555-0199' })
-  expect(await readFilled()).toContain('reviews')
-  await send('PUT', '/shop', { street: '7 Pine Street' })
-  expect(await readFilled()).not.toContain('reviews')
 })

@@ -55,22 +55,6 @@ test('services are listed by id until they are reordered, and a new one is the l
   expect((await put('/order', { ids })).status).toBe(409)
 })
 
-test('a version without price, duration and order can be restored', async () => {
-  const { row } = await shop.create('/services', cut)
-  const { after } = shop.db.$client
-    .prepare<[number], { after: string }>("select after from changes where noun = 'services' and record_id = ?")
-    .get(row.id) ?? { after: '{}' }
-  const { title, description, image_id } = JSON.parse(after)
-  shop.db.$client
-    .prepare("update changes set after = ? where noun = 'services' and record_id = ?")
-    .run(JSON.stringify({ id: row.id, version: 1, title, description, image_id }), row.id)
-  const changes = await shop.call('GET', `/changes?noun=services&id=${row.id}`)
-  const [change] = (await changes.json()) as [{ revision: number }]
-  const response = await shop.call('POST', `/changes/${change.revision}/restore`)
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ record: { price_kind: 'none', minutes: null, display_order: 999 } })
-})
-
 test('all prices are changed in one request, or none when somebody changed one meanwhile', async () => {
   const { row: first } = await shop.create('/services', service)
   const { row: second } = await shop.create('/services', service)

@@ -26,20 +26,14 @@ test('the chosen copies of a detail follow its change, each with an entry in the
   const changed = { ...stored, name: 'Fresh Cuts', phone: '(719) 555-0150' }
   const also_change = { 'team-members': [ada.id], events: [market.id] }
   const response = await shop.call('PUT', '/shop', { ...changed, also_change })
-  expect([response.status, await response.json()]).toMatchObject([
-    200,
-    { name: 'Fresh Cuts', version: stored.version + 1 },
-  ])
+  const saved = { name: 'Fresh Cuts', version: stored.version + 1 }
+  expect([response.status, await response.json()]).toMatchObject([200, saved])
   expect(await find<TeamMember>('/team-members', ada)).toMatchObject({ phone_number: '(719) 555-0150', version: 2 })
   expect(await find<TeamMember>('/team-members', bob)).toMatchObject({ phone_number: stored.phone, version: 1 })
   expect(await find<Event>('/events', market)).toMatchObject({ location: 'Fresh Cuts', version: 2 })
-  const history = (await (await shop.call('GET', '/changes')).json()) as { noun: string; username: string }[]
-  const newest = history.slice(0, 3).map(({ noun, username }) => [noun, username])
-  expect(newest.sort()).toEqual([
-    ['events', 'owner'],
-    ['shop', 'owner'],
-    ['team-members', 'owner'],
-  ])
+  const history = await shop.list<{ noun: string; username: string }>('/changes?limit=3')
+  const newest = history.map(({ noun, username }) => `${noun} ${username}`)
+  expect(newest.sort()).toEqual(['events owner', 'shop owner', 'team-members owner'])
 })
 
 test('a record that changed in the meantime, and one that holds another value, is left alone', async () => {
@@ -60,7 +54,7 @@ test('a save over an outdated version of the shop changes no copy either', async
   expect(await find<TeamMember>('/team-members', ada)).toMatchObject({ phone_number: stored.phone, version: 1 })
 })
 
-test.each([{ 'team-members': 4 }, { events: ['1'] }, { events: [0] }, 'all'])(
+test.each([{ 'team-members': 4 }, { events: ['1'] }, 'all'])(
   'a list of copies like %j gets 400',
   async (also_change) => {
     expect((await shop.call('PUT', '/shop', { ...stored, also_change })).status).toBe(400)

@@ -44,11 +44,6 @@ describe.each(publicCases)('$path', ({ path, record, changed }) => {
   })
 })
 
-test('all issues of a body come together', async () => {
-  const { issues } = await write('POST', '/services', { title: TOO_LONG, description: ' ' })
-  expect(issues.map(({ path }) => path).sort()).toEqual(['description', 'title'])
-})
-
 test('the alias of a field has its limit', async () => {
   const { issues } = await write('POST', '/events', { ...event, about: 'a'.repeat(20_001) })
   expect(issues).toEqual([{ path: 'description', message: expect.stringContaining('at most 20,000 characters.') }])
