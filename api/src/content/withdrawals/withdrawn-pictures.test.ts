@@ -88,11 +88,9 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
 
     expect(findCopies([shop.dataDir, BACKUP_DIR], bytes)).toEqual([])
     expect(countName(shop)).toBe(0)
-    const lists = await Promise.all(
-      ['/images', '/services', '/look', '/work', '/changes/deleted'].map(async (path) =>
-        (await shop.call('GET', path)).text(),
-      ),
-    )
+    const lists = []
+    for (const path of ['/images', '/services', '/look', '/work', '/changes/deleted'])
+      lists.push(await (await shop.call('GET', path)).text())
     expect(lists.join()).not.toMatch(
       new RegExp(`"(hero_|before_)?image_id":${image.id}\\b|${image.aws_location}|${NAME}`),
     )
@@ -104,7 +102,7 @@ test('no byte of a withdrawn picture is left in the shop or its copies, whatever
     expect((await shop.send('GET', '/work')).body).toMatchObject(isDeleted ? [] : [expected])
     await shop.waitUntilLive()
     expect(await runNightly(shop, BACKUP_DIR)).toMatchObject({ error: null, proven_at: expect.any(String) })
-    for (const backup of [oldest, newest]) await expectNothingRestored({ from: BACKUP_DIR, backup, bytes })
+    for (const backup of [oldest, newest]) await expectNothingRestored(BACKUP_DIR, backup, bytes)
   }
 })
 
@@ -121,15 +119,7 @@ testInLongRun('the database log loses the name, too, once nobody reads from it',
   await expect.poll(hasName).toBe(false)
 })
 
-async function expectNothingRestored({
-  from,
-  backup,
-  bytes,
-}: {
-  from: string
-  backup: string | undefined
-  bytes: Buffer[]
-}) {
+async function expectNothingRestored(from: string, backup: string | undefined, bytes: Buffer[]) {
   const into = makeTestFolder()
   const env = readEnv({ DATA_DIR: makeTestFolder() })
   const restored = await restoreFrom({ from, into, backup, env })

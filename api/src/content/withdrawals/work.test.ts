@@ -17,10 +17,8 @@ test.each([
   ['an end', { agreed_without_end: false }, 'Enter until when they agreed, or keep it as a draft.'],
 ])('work without %s is refused, also by its history, and kept as a draft', async (_, missing, error) => {
   const shop = shopOfDrafts
-  expect(await shop.send('POST', '/work', { ...finishedWork, ...missing })).toMatchObject({
-    status: 400,
-    body: { error },
-  })
+  const refused = { status: 400, body: { error } }
+  expect(await shop.send('POST', '/work', { ...finishedWork, ...missing })).toMatchObject(refused)
   const { status, body } = await shop.send('POST', '/work', { ...finishedWork, ...missing, draft: true })
   expect(status).toBe(201)
   expect((await shop.send('PUT', `/work/${body.id}`, { ...body, draft: false })).body.error).toBe(error)
