@@ -43,7 +43,7 @@ test('files of random bytes get 201 or 400, and only decodable images are stored
       expect([201, 400]).toContain(status)
     }),
     {
-      numRuns: repetitions({ quick: 40, long: 5_000 }),
+      numRuns: repetitions({ quick: 20, long: 5_000 }),
       examples: realImages.map((bytes, index) => [{ bytes, fileType: TYPES[index] ?? '' }]),
     },
   )

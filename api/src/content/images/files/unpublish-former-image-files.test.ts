@@ -1,5 +1,3 @@
-import type { Image } from '@shop/db/tables/images'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
 import { addTestUser } from '../../../../testing/accounts/add-test-user.ts'
 import { STAFF, signInToImageApi } from '../../../../testing/images/image-api-client.fixture.ts'
@@ -40,35 +38,23 @@ async function waitUntilHidden({ call, upload }: Awaited<ReturnType<typeof signI
   await call('DELETE', `/images/${body.id}`)
 }
 
-test('a replaced file stays public while a page that shows it cannot be rendered, and is gone after it was', async () => {
+test('a replaced file stays public while a page that shows it cannot be rendered, also after a start, and is gone after it was', async () => {
   const statusesOf = createImageStatuses(shop.dataDir)
   const { client, former, isShown, mendPage } = await replacePictureOfFailedPage()
   await waitUntilHidden(client)
   expect(isShown()).toBe(true)
   expect(await statusesOf(former)).toEqual([200])
+
+  const { body: deleted } = await client.upload(jpeg)
+  await client.call('DELETE', `/images/${deleted.id}`)
+  await shop.imageService.storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
+  await shop.close({ keep: true })
+  shop = await openTestShop({ dataDir: shop.dataDir })
+  shop.imageService.start()
+  await expect.poll(() => statusesOf(deleted)).toEqual([404])
+  await waitUntilHidden(await signInToImageApi(shop.app))
+  expect(await statusesOf(former)).toEqual([200])
   expect((await mendPage()).status).toBe(200)
   await expect.poll(() => statusesOf(former)).toEqual([404])
   expect(isShown()).toBe(false)
 })
-
-testInLongRun(
-  'so it does after a start, which takes the files of a deleted image from the public at once',
-  async () => {
-    const statusesOf = createImageStatuses(shop.dataDir)
-    const { client, former, mendPage } = await replacePictureOfFailedPage()
-    const { body: deleted } = await client.upload(jpeg)
-    await client.call('DELETE', `/images/${deleted.id}`)
-    const { storage } = shop.imageService
-    await storage.move(`deleted/${deleted.aws_location}`, deleted.aws_location)
-    const isPublic = async (image: Image) => (await statusesOf(image)).includes(200)
-    expect(await isPublic(deleted)).toBe(true)
-    await shop.close({ keep: true })
-    shop = await openTestShop({ dataDir: shop.dataDir })
-    shop.imageService.start()
-    await expect.poll(() => isPublic(deleted)).toBe(false)
-    await waitUntilHidden(await signInToImageApi(shop.app))
-    expect(await statusesOf(former)).toEqual([200])
-    expect((await mendPage()).status).toBe(200)
-    await expect.poll(() => statusesOf(former)).toEqual([404])
-  },
-)

@@ -1,3 +1,4 @@
+import { demoImages } from '@shop/db/seed/demo-images'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -32,4 +33,9 @@ test.each([
 ])('whether %s of %i by %i pixels needs a card: %s', (aws_location, width, height, needsCard) => {
   const missing = listMissingVariants({ aws_location, width, height, variants: [] })
   expect(missing.some(({ type }) => type === 'image/jpeg')).toBe(needsCard)
+})
+
+test('the images of the demo have all variants, so that its first start creates none', () => {
+  for (const image of demoImages)
+    expect(listMissingVariants({ ...image, aws_location: image.fileName }), image.name).toEqual([])
 })
