@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { join } from 'node:path'
+import { createRecordStore } from '@shop/db/records/record-store'
+import type { ResourceName } from '@shop/db/tables/resources'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
@@ -32,11 +34,8 @@ async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck
   const shop = await openTestShop({ rendersPages: false })
   const tool = await startBookingTool()
   const at = (path: string, host = 'tool.booking') => `http://${host}:${tool.port}${path}`
-  const change = async (path: string, body: object) => {
-    const before = (await (await shop.call('GET', path.replace(/\/\d+$/, ''))).json()) as object | { id: number }[]
-    const record = Array.isArray(before) ? before.find(({ id }) => path.endsWith(`/${id}`)) : before
-    expect((await shop.call('PUT', path, { ...record, ...body })).status).toBe(200)
-  }
+  const change = (noun: ResourceName, id: number, values: object) =>
+    createRecordStore(shop.db, noun).update(id, values, { userId: null })
   const clock = { now: new Date(NOW) }
   const run = () => {
     const stateFile = join(shop.dataDir, 'booking-links.json')
@@ -52,12 +51,12 @@ async function openShop(options: Partial<Parameters<typeof startNightlyLinkCheck
 test('a broken booking link is found wherever it is used, but not one that may work', async () => {
   const { tool, at, change, run, clock } = await openShop()
   const ofService = { service_id: 1, url: at('/moved') }
-  await change('/shop', { booking_url: at('/dead') })
-  await change('/services/1', { booking_url: at('/', 'studio.gone') })
-  await change('/services/2', { booking_url: at('/busy') })
-  await change('/services/3', { booking_url: at('/round') })
-  await change('/services/4', { booking_url: at('/lost') })
-  await change('/team-members/1', { booking_url: at('/well'), service_booking_urls: [ofService] })
+  change('shop', 1, { booking_url: at('/dead') })
+  change('services', 1, { booking_url: at('/', 'studio.gone') })
+  change('services', 2, { booking_url: at('/busy') })
+  change('services', 3, { booking_url: at('/round') })
+  change('services', 4, { booking_url: at('/lost') })
+  change('team-members', 1, { booking_url: at('/well'), service_booking_urls: [ofService] })
   const { read } = run()
   await expect.poll(read).toEqual({
     checkedAt: NOW.replace('Z', '.000Z'),
@@ -77,7 +76,7 @@ test('a broken booking link is found wherever it is used, but not one that may w
 
 test('links are checked once a night, at 4 AM shop time, also after a restart', async () => {
   const { tool, at, change, run, clock } = await openShop()
-  await change('/shop', { booking_url: at('/well') })
+  change('shop', 1, { booking_url: at('/well') })
   const first = run()
   await expect.poll(first.read).toMatchObject({ checkedAt: NOW.replace('Z', '.000Z') })
   await first.stop()
@@ -92,8 +91,8 @@ test('links are checked once a night, at 4 AM shop time, also after a restart', 
 
 test('a link into a private network is not requested, and is reported', async () => {
   const { tool, at, change, run } = await openShop({ allowPrivate: false })
-  await change('/shop', { booking_url: at('/dead') })
-  await change('/services/1', { booking_url: at('/dead', '127.0.0.1') })
+  change('shop', 1, { booking_url: at('/dead') })
+  change('services', 1, { booking_url: at('/dead', '127.0.0.1') })
   const problem = 'It leads into a private network.'
   const urls = [at('/dead'), at('/dead', '127.0.0.1')]
   await expect.poll(run().read).toMatchObject({ dead: expect.arrayContaining(urls.map((url) => ({ url, problem }))) })
@@ -107,7 +106,7 @@ test.each([
   ['without a network', { siteUrl: 'https://barbers.gone.com.gone' }, expect.any(String)],
 ])('the links of a shop %s are not asked', async (_, options, checkedAt) => {
   const { tool, at, change, run } = await openShop(options)
-  await change('/shop', { booking_url: at('/dead') })
+  change('shop', 1, { booking_url: at('/dead') })
   const { read, stop } = run()
   await expect.poll(read).toEqual({ checkedAt, dead: [] })
   await stop()

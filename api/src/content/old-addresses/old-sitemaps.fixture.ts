@@ -60,18 +60,6 @@ function isShopName(name: string): name is keyof typeof SHOPS {
   return Object.hasOwn(SHOPS, name)
 }
 
-/** As the builder writes it: in one line or many, with pictures beside the pages. */
-export function writeSitemap(builder: string, pages: { path: string }[]): string {
-  const end = builder === 'wix' || builder === 'godaddy' ? '' : '\n'
-  const picture = `<image:image>${end}<image:loc>https://cdn.example/a.jpg?w=1&amp;h=2</image:loc></image:image>`
-  const pictures = builder === 'squarespace' || builder === 'wordpress' ? picture : ''
-  const urls = pages.map(({ path }) => {
-    const address = `https://www.old.example${path.replaceAll('&', '&amp;')}`
-    return `<url>${end}<loc>${address}</loc>${end}<lastmod>2025-01-02</lastmod>${pictures}</url>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset>${end}${urls.join(end)}</urlset>`
-}
-
 /** @returns undefined for a page that leads nowhere */
 function readTarget(word = ''): string | undefined {
   const record = /^([sme])(\d)$/.exec(word)

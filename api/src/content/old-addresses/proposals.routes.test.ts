@@ -53,16 +53,6 @@ test('a page on which visitors find nothing yet is never sure', async () => {
   expect(await read()).toEqual(['/work likely', '/services sure'])
 })
 
-test('the proposals are saved as one, and one undo takes all back', async () => {
-  const { body } = await propose('/barbers /prices')
-  const rows = body.rows.map(({ from, to }) => ({ resource: 'old-addresses', values: { from, to } }))
-  const saved = await shop.call('POST', '/records', { rows })
-  const { undo } = (await saved.json()) as { undo: object }
-  expect((await propose('/barbers /prices')).body.rows.map(({ known }) => known)).toEqual([true, true])
-  await shop.call('POST', '/changes/undo', undo)
-  expect((await propose('/barbers /prices')).body.rows.map(({ known }) => known)).toEqual([false, false])
-})
-
 test('a booking link that leads back to an old address is neither proposed nor saved, and one to a page is', async () => {
   const setBookingUrl = (path: string) => shop.call('PUT', '/shop', { booking_url: `https://shop.example${path}` })
   const save = async () => {
