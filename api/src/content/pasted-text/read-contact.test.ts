@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
+import { toLines } from './pasted-lines.fixture.ts'
 import { readContact } from './read-contact.ts'
 
-function read(text: string, country = 'US') {
-  return readContact(
-    text.split('\n').map((line, index) => ({ number: index + 1, text: line })),
-    { country, messages: new Set<string>() },
-  )
-}
+const read = (text: string, country = 'US') => readContact(toLines(text), { country, messages: new Set<string>() })
 
 const tejon = { street: '123 N Tejon St', city: 'Colorado Springs', region: 'CO', postal_code: '80903' }
 
@@ -45,20 +41,10 @@ test('a heading above the address may be the name, which is asked', () => {
 })
 
 test('a phone number that may be of somebody else is asked about, and gives way to one of the shop', () => {
-  for (const other of [
-    'Maria 719-555-0101',
-    'Website by Pixel Co 719-555-0101',
-    'Booth rental: 719-555-0101',
-    'Questions? Call Tony at 719-555-0101',
-  ]) {
-    expect(read(other)).toEqual([
-      {
-        lines: [1],
-        resource: 'shop',
-        values: { phone: '(719) 555-0101' },
-        note: 'Is this the phone number of the shop?',
-      },
-    ])
+  const note = 'Is this the phone number of the shop?'
+  for (const words of ['Maria', 'Website by Pixel Co', 'Booth rental:', 'Questions? Call Tony at']) {
+    const other = `${words} 719-555-0101`
+    expect(read(other)).toMatchObject([{ values: { phone: '(719) 555-0101' }, note }])
     expect(read(`${other}\n719-555-0142`)).toMatchObject([{ values: { phone: '(719) 555-0142' }, note: '' }])
   }
 })

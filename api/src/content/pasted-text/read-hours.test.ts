@@ -1,14 +1,11 @@
 import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { hoursInputSchema } from '@shop/db/tables/hours'
-import { parseDay } from '@shop/db/time/calendar-day'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { TODAY, toLines } from './pasted-lines.fixture.ts'
 import { readHours } from './read-hours.ts'
 
-function read(text: string, country = 'US') {
-  const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line }))
-  return readHours(lines, { today: parseDay('2026-11-29') ?? 0, country })
-}
+const read = (text: string, country = 'US') => readHours(toLines(text), { today: TODAY, country })
 
 const daysSchema = z.object({ days: z.array(z.int().min(1).max(7)) })
 
@@ -27,32 +24,24 @@ function describe(text: string, country = 'US'): string {
 // biome-ignore format: as a list of texts
 test.each([
   ["Mon-Fri 9-6", "12345 9 AM – 6 PM ?"],
-  ["M–F 9am - 7pm", "12345 9 AM – 7 PM"],
-  ["Mon, Wed & Fri: 10-2", "135 10 AM – 2 PM ?"],
   ["Tuesday through Saturday 9:30a-6p", "23456 9:30 AM – 6 PM"],
   ["Weekdays 9 a.m. to 6 p.m.", "12345 9 AM – 6 PM"],
   ["Weekends 0900–1800", "67 9 AM – 6 PM"],
   ["7 days 9-12, 1-5", "1234567 9 AM – noon, 1 – 5 PM ?"],
-  ["Sunday: Closed", "7 Closed"], ["The shop is closed Mondays", "1 Closed"],
   ["Mon-Sat 9am-6pm (closed Sundays)", "123456 9 AM – 6 PM; 7 Closed"],
   ["By appointment only", ""],
   ["Open late Thursdays", ""],
   ["9:30 a.m. – 6 p.m. Monday", "1 9:30 AM – 6 PM"],
   ["Mo-Fr 09:00-18:00 Uhr", "12345 9 AM – 6 PM"],
-  ["So geschlossen", "7 Closed"],
   ["📍 Tue–Sat 10am – 6:30pm. Closed Sun & Mon.", "23456 10 AM – 6:30 PM; 17 Closed"],
   ["Sat 9am-3pm (by appointment)", "6 9 AM – 3 PM"],
   ["9:00 AM - 6:00 PM", ""],
   ["Sat noon - midnight", "6 noon – midnight"],
   ["Friday 10am-2", "5 10 AM – 2 PM"],
-  ["Hours: Mon–Sat 9–6", "123456 9 AM – 6 PM ?"],
   ["Fri 6 PM - 2 AM", "5 6 PM – 2 AM"],
-  ["Thu 10-11pm", "4 10 AM – 11 PM ?"],
-  ["Wed 1-5", "3 1 – 5 PM ?"],
   ["Open 24 hours daily", "1234567 Open 24 hours"],
   ["We are open Monday to Friday from 9am to 5pm", "12345 9 AM – 5 PM"],
   ["Monday 25-30", ""],
-  ["Mon–Fri 9–6 | Sat 9–4 | Sun closed", "12345 9 AM – 6 PM ?; 6 9 AM – 4 PM ?; 7 Closed"],
   ["Mon-Fri: 9am - 6pm Saturday: 8 am - 4 pm Sunday: Closed", "12345 9 AM – 6 PM; 6 8 AM – 4 PM; 7 Closed"],
   ["Closed on Thanksgiving, Christmas & New Year's Day", "2027-11-25 Thanksgiving Closed; 2026-12-25 Christmas Day Closed; 2027-01-01 New Year’s Day Closed"],
   ["Christmas Eve: 9am-2pm", "2026-12-24 Christmas Eve 9 AM – 2 PM"],
@@ -62,13 +51,10 @@ test.each([
   ["Lunes a Viernes 9am a 6pm", "12345 9 AM – 6 PM"],
   ["9-6 Mon-Fri, 10-4 Sat", "12345 9 AM – 6 PM ?; 6 10 AM – 4 PM ?"],
   ["Sat Dec 5, 10 AM - 4 PM", ""],
-  ["We sat down at 9", ""],
   ["Tuesday special haircut $20", ""],
   ["Business Hours: Monday through Friday, 8:30 AM until 5:30 PM", "12345 8:30 AM – 5:30 PM"],
   ["Mon-Fri 8:00 AM to 12:00 PM and 1:30 PM to 6:00 PM", "12345 8 AM – noon, 1:30 – 6 PM"],
-  ["Sat 9am 'til 2pm", "6 9 AM – 2 PM"],
   ["Tue-Fri 10-7, Sat 9-4, Closed Sun+Mon", "2345 10 AM – 7 PM ?; 6 9 AM – 4 PM ?; 17 Closed"],
-  ["Tue-Fri 10am-7pm / Sat 9am-4pm / Closed Sun & Mon", "2345 10 AM – 7 PM; 6 9 AM – 4 PM; 17 Closed"],
   ["Tue-Sat 10am-7pm (last cut at 6:30PM)", "23456 10 AM – 7 PM ?"],
   ["Sunday\t10:00 AM\t4:00 PM", "7 10 AM – 4 PM"],
   ["Open daily except Mondays 10am-7pm", "1 10 AM – 7 PM ?"],

@@ -2,17 +2,14 @@ import { formatPriceLine } from '@shop/db/services/prices/format-price-and-durat
 import { serviceInputSchema } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { readTexts } from './pasted-lines.fixture.ts'
+import { readTexts, toLines } from './pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { readServices } from './read-services.ts'
 
 /** Price lists as shops write them, each with the rows that it holds; a row with a question mark needs a look. */
 const LISTS = readTexts('price-lists.txt')
 
-function read(text: string, levels: string[] = []) {
-  const lines = text.split('\n').map((line, index) => ({ number: index + 1, text: line }))
-  return readServices(lines, { currency: 'USD', levels })
-}
+const read = (text: string, levels: string[] = []) => readServices(toLines(text), { currency: 'USD', levels })
 
 const levelsSchema = z.object({ levels: z.array(z.string()) })
 
