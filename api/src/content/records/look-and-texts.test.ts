@@ -12,9 +12,12 @@ async function send(method: string, path: string, body?: object, headers?: Recor
   return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
 }
 
-test.each(['/look', '/page-texts'])('anybody may read %s, and a save names the version it has seen', async (path) => {
+test.each([
+  ['/look', { hue: 200 }],
+  ['/page-texts', { hero_text: 'Fades and shaves.' }],
+  ['/hours', { special_days: [] }],
+])('anybody may read %s, and a save names the version it has seen', async (path, change) => {
   const { version } = (await (await shop.callAnonymously('GET', path)).json()) as Look
-  const change = path === '/look' ? { hue: 200 } : { hero_text: 'Fades and shaves.' }
   expect((await send('PUT', path, change, { 'if-match': `"v${version}"` })).body).toMatchObject({
     ...change,
     version: version + 1,

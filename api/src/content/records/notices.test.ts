@@ -1,23 +1,9 @@
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { HOUR_MS } from '@shop/db/time/durations'
-import { wallTimeText } from '@shop/db/time/wall-time'
 import { expect, test } from 'vitest'
-import { DEFAULT_NOW, openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { notice, openCrudShop } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 
 const shop = await openCrudShop()
-
-interface Row {
-  id: number
-  text: string
-  show_until?: string
-  show_from?: string
-}
-
-/** On the clock of the shop, in Denver. */
-const inHours = (hours: number) => wallTimeText(Date.parse(DEFAULT_NOW) + hours * HOUR_MS, 'America/Denver')
 
 const page = (path = 'services') =>
   readPublishedFile(shop, `${path && `${path}/`}index.html`).replaceAll('<!-- -->', '')
@@ -31,20 +17,6 @@ test('a notice without an end is refused with a sentence, also when it is change
     await shop.call('PUT', `/notices/${id}`, endless),
   ])
     expect([response.status, await response.json()]).toMatchObject([400, { error }])
-})
-
-test('visitors of the API get the notices of now with their end, and without what only staff need', async () => {
-  await shop.create('/notices', { ...notice, text: 'Ended', show_until: inHours(-1) })
-  await shop.create('/notices', { ...notice, text: 'Later', show_from: inHours(48) })
-  const { row } = await shop.create('/notices', { ...notice, text: 'Up now' })
-  const rows = (await (await shop.callAnonymously('GET', '/notices')).json()) as Row[]
-  expect(rows.map(({ text }) => text)).not.toContain('Ended')
-  expect(rows.map(({ text }) => text)).not.toContain('Later')
-  const shown = rows.find(({ id }) => id === row.id)
-  expect(shown).toMatchObject({ text: 'Up now', show_until: notice.show_until })
-  expect(shown).not.toHaveProperty('show_from')
-  const content = await (await shop.callAnonymously('GET', '/content')).json()
-  expect((content as { records: { notices: Row[] } }).records.notices).toContainEqual(shown)
 })
 
 test('every page says a notice with its end, until it is deleted', async () => {
@@ -81,21 +53,7 @@ test('when two people put up the first wait at once, one succeeds, and the other
   expect(await both.find(({ status }) => status === 409)?.json()).toEqual({ error })
   const { row } = await shop.create('/notices', { ...notice, text: 'An offer' })
   expect((await shop.call('PUT', `/notices/${row.id}`, { ...wait })).status).toBe(409)
-  const up = (await shop.list<Row & { kind: string }>('/notices')).filter(({ kind }) => kind === 'wait')
+  const up = (await shop.list<{ id: number; kind: string }>('/notices')).filter(({ kind }) => kind === 'wait')
   expect(up).toHaveLength(1)
   expect((await shop.call('PUT', `/notices/${up[0]?.id}`, { ...wait, text: 'About 45 min' })).status).toBe(200)
-})
-
-testInLongRun('a notice that has ended leaves every page by itself, and earlier moments still show it', async () => {
-  const ending = await openTestShop({ now: '2026-11-20T16:44:46Z', seed: 'none' })
-  const wait = { ...notice, kind: 'wait', text: 'About 20 min', show_until: '2026-11-20T09:45' }
-  await ending.call('POST', '/notices', wait)
-  await ending.waitUntilLive()
-  const pages = ['index.html', 'services/index.html', '404.html'].map((file) => () => readPublishedFile(ending, file))
-  for (const read of pages) expect(read()).toContain('About 20 min')
-  for (const read of pages) await expect.poll(read).not.toContain('About 20 min')
-  const pageAt = async (at: string) => (await ending.call('GET', `/moments/page?path=/&at=${at}`)).text()
-  expect(await pageAt('2026-11-20T16:44:59.999Z')).toContain('About 20 min,</b>')
-  expect(await pageAt('2026-11-20T16:45:00Z')).not.toContain('About 20 min')
-  await ending.close()
 })
