@@ -15,10 +15,6 @@ async function put(path: string, body: object) {
 
 const listIds = async () => (await shop.list<{ id: number }>('/services')).map(({ id }) => id)
 
-test('a service that names no price has none', async () => {
-  expect((await shop.create('/services', service)).row).toMatchObject(NO_PRICE)
-})
-
 test('a change that does not name price, duration and order keeps them', async () => {
   const { row } = await shop.create('/services', { ...cut, display_order: 998 })
   const { body } = await put(`/${row.id}`, { ...service, title: 'Fade' })
@@ -55,8 +51,9 @@ test('services are listed by id until they are reordered, and a new one is the l
   expect((await put('/order', { ids })).status).toBe(409)
 })
 
-test('all prices are changed in one request, or none when somebody changed one meanwhile', async () => {
+test('all prices are changed in one request, or none when somebody changed or deleted one meanwhile', async () => {
   const { row: first } = await shop.create('/services', service)
+  expect(first).toMatchObject(NO_PRICE)
   const { row: second } = await shop.create('/services', service)
   const prices = [
     { id: first.id, version: 1, price_kind: 'free', minutes: 15 },
@@ -71,6 +68,7 @@ test('all prices are changed in one request, or none when somebody changed one m
     { id: second.id, version: 1, price_kind: 'none' },
   ]
   expect(await put('/prices', { prices: again })).toMatchObject({ status: 412, body: { current: { id: second.id } } })
+  expect((await put('/prices', { prices: [...again.slice(0, 1), { id: 4711, price_kind: 'none' }] })).status).toBe(404)
   expect(await shop.list('/services')).toEqual(body)
 })
 
@@ -79,10 +77,4 @@ test.each([
   [{ prices: [{ id: 1, price_kind: 'fixed' }] }, 'Enter a price, or choose "No price".'],
 ])('the prices %j are refused: %s', async (body, error) => {
   expect(await put('/prices', body)).toMatchObject({ status: 400, body: { error } })
-})
-
-test('prices need a login, and a deleted service gets 404', async () => {
-  const prices = [{ id: 4711, price_kind: 'none' }]
-  expect((await shop.callAnonymously('PUT', '/services/prices', { prices })).status).toBe(401)
-  expect((await put('/prices', { prices })).status).toBe(404)
 })
