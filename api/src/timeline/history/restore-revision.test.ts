@@ -2,48 +2,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changes } from '@shop/db/tables/changes'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
 import { event, member, service } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openRestoreShop()
 
-describe.each([
+test.each([
   { path: '/services', record: service, changed: { ...service, title: 'Cut' } },
   { path: '/events', record: event, changed: { ...event, title: 'Market' } },
-  {
-    path: '/team-members',
-    record: { ...member, display_order: 4 },
-    changed: { ...member, display_order: 4, name: 'Ada L.' },
-  },
-])('$path', ({ path, record, changed }) => {
-  test('an earlier version is restored as a new revision', async () => {
-    const { id } = await shop.create(path, record)
-    const first = shop.newestRevision()
-    await shop.call('PUT', `${path}/${id}`, changed)
-    const { status, record: row, note } = await shop.restore(first)
-    expect([status, row, note]).toMatchObject([200, { ...record, id, version: 3, updated_by: 1 }, null])
-    expect(await shop.findListed(path, id)).toEqual(row)
-    expect(shop.newestRevision()).toBe(first + 2)
-  })
-
-  test('a deleted record is restored with its old id and last content', async () => {
-    const { id } = await shop.create(path, record)
-    await shop.call('PUT', `${path}/${id}`, changed)
-    await shop.call('DELETE', `${path}/${id}`)
-    const { status, record: row } = await shop.restore(shop.newestRevision())
-    expect([status, row]).toMatchObject([200, { ...changed, id, version: 3 }])
-    expect(await shop.findListed(path, id)).toEqual(row)
-    expect((await shop.create(path, record)).id).toBeGreaterThan(id)
-  })
-
-  test('a deleted record is restored in any of its versions', async () => {
-    const { id } = await shop.create(path, record)
-    const first = shop.newestRevision()
-    await shop.call('PUT', `${path}/${id}`, changed)
-    await shop.call('DELETE', `${path}/${id}`)
-    expect(await shop.restore(first)).toMatchObject({ status: 200, record: { ...record, id } })
-  })
+])('$path: a version is restored as a new revision, a deleted record with its id in any version', async (each) => {
+  const { path, record, changed } = each
+  const { id } = await shop.create(path, record)
+  const first = shop.newestRevision()
+  await shop.call('PUT', `${path}/${id}`, changed)
+  const { status, record: row, note } = await shop.restore(first)
+  expect([status, row, note]).toMatchObject([200, { ...record, id, version: 3, updated_by: 1 }, null])
+  expect(await shop.findListed(path, id)).toEqual(row)
+  expect(shop.newestRevision()).toBe(first + 2)
+  await shop.call('PUT', `${path}/${id}`, changed)
+  await shop.call('DELETE', `${path}/${id}`)
+  const removal = shop.newestRevision()
+  expect(await shop.restore(removal)).toMatchObject({ status: 200, record: { ...changed, id, version: 5 } })
+  expect((await shop.create(path, record)).id).toBeGreaterThan(id)
+  await shop.call('DELETE', `${path}/${id}`)
+  expect(await shop.restore(first)).toMatchObject({ status: 200, record: { ...record, id } })
 })
 
 test('a version that did not know a field yet is restored with its default', async () => {
@@ -81,4 +64,27 @@ test('the shop details and the texts of an image are restored too', async () => 
   await shop.call('PUT', `/images/${id}`, { description: 'A new one', altText: 'Scissors' })
   const { record } = await shop.restore(registered)
   expect(record).toMatchObject({ id, version: 3, description: '', altText: '', fileKey, fileName })
+})
+
+test('a restore over an outdated version gets 412', async () => {
+  const { id } = await shop.create('/services', service)
+  const first = shop.newestRevision()
+  await shop.call('PUT', `/services/${id}`, { ...service, title: 'Cut' })
+  expect(await shop.restore(first, { 'if-match': '"v1"' })).toMatchObject({ status: 412, current: { id, version: 2 } })
+  expect(await shop.restore(first, { 'if-match': '"v2"' })).toMatchObject({ status: 200, record: { version: 3 } })
+  await shop.call('DELETE', `/services/${id}`)
+  const error = 'Somebody deleted this in the meantime. Check it, then bring it back.'
+  expect(await shop.restore(first, { 'if-match': '"v3"' })).toEqual({ status: 409, error })
+  expect(await shop.restore(first, { 'if-match': 'v3' })).toEqual({
+    status: 400,
+    error: 'If-Match must look like "v3".',
+  })
+})
+
+test.each(['999999', '0', 'abc', '1e1'])('the unknown revision %s gets 404', async (revision) => {
+  expect(await shop.restore(revision)).toEqual({ status: 404, error: 'This record no longer exists.' })
+})
+
+test('a restore requires a login', async () => {
+  expect((await shop.callAnonymously('POST', '/changes/1/restore')).status).toBe(401)
 })

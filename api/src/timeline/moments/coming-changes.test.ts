@@ -3,6 +3,8 @@ import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import type { ComingChange } from './coming-changes.ts'
 
+const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
+
 const shop = await openTestShop({ rendersPages: false, seed: 'none' })
 
 async function listComing(): Promise<ComingChange[]> {
@@ -19,11 +21,7 @@ test('a plan is listed when it starts and ends, and no longer once it is dropped
   const service = { title: 'Winter cut', description: 'Warm.', image_id: null, ...plan }
   const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
   const found = { noun: 'services', id, hint: '' }
-  expect(await findComing('Winter cut appears')).toEqual({
-    ...found,
-    at: '2026-12-07T16:00:00.000Z',
-    title: 'Winter cut appears',
-  })
+  expect(await findComing('Winter cut appears')).toMatchObject({ ...found, at: '2026-12-07T16:00:00.000Z' })
   expect(await findComing('Winter cut comes off the site')).toMatchObject({ ...found, at: '2027-02-01T01:00:00.000Z' })
   await shop.call('PUT', `/services/${id}`, { ...service, draft: true })
   expect(await findComing('Winter cut appears')).toBeUndefined()
@@ -58,7 +56,6 @@ test('an event passes on its own day, and only where the site shows it then', as
 })
 
 test('the first open day after several closed ones is listed', async () => {
-  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const special_days = [{ from: '2027-02-15', to: '2027-02-19', windows: [], note: 'Renovation' }]
   await shop.call('PUT', '/hours', { week, special_days })
   expect(await findComing('Renovation: Closed')).toMatchObject({ at: '2027-02-15T07:00:00.000Z' })
@@ -68,20 +65,7 @@ test('the first open day after several closed ones is listed', async () => {
   })
 })
 
-test('after two closures in a row the first open day is listed once', async () => {
-  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
-  const closed = { windows: [] as [], note: '' }
-  const special_days = [
-    { ...closed, from: '2027-02-15', to: '2027-02-17', note: 'Renovation' },
-    { ...closed, from: '2027-02-18', to: '2027-02-19', note: 'Vacation' },
-  ]
-  await shop.call('PUT', '/hours', { week, special_days })
-  const open = (await listComing()).filter(({ title }) => title.startsWith('Open again'))
-  expect(open).toMatchObject([{ title: 'Open again after Vacation', at: '2027-02-22T07:00:00.000Z' }])
-})
-
 test('special days are listed, and so are holidays that have no hours yet', async () => {
-  const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
   const special_days = [{ from: '2026-12-25', to: '2026-12-25', windows: [], note: 'Christmas' }]
   await shop.call('PUT', '/hours', { week, special_days })
   expect(await findComing('Christmas: Closed')).toMatchObject({ at: '2026-12-25T07:00:00.000Z', noun: 'hours' })

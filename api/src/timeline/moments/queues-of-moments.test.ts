@@ -1,6 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
@@ -49,20 +48,4 @@ test('an account that asks for a lot lets others go first', async () => {
   await Promise.all([...many, one])
   expect(order.indexOf('owner 200')).toBeLessThan(4)
   expect(order.filter((name) => name === 'staff 200')).toHaveLength(6)
-})
-
-testInLongRun('what somebody puts back and leaves before its turn is not put back', async () => {
-  const { owner, lines, at } = await openShop()
-  const hangUp = new AbortController()
-  const before = Array.from({ length: 3 }, () => owner(`/moments/put-back?part=site&at=${at}`))
-  const body = JSON.stringify({ at, part: 'site' })
-  const left = owner('/moments/put-back', { method: 'POST', body, signal: hangUp.signal })
-  left.catch(() => {})
-  await Promise.race(before)
-  hangUp.abort()
-  await Promise.all(before)
-  await expect
-    .poll(() => lines.find(({ path, method }) => method === 'POST' && path === '/api/moments/put-back'))
-    .toMatchObject({ status: 400 })
-  expect(await (await owner('/shop')).json()).toMatchObject({ name: 'Shop of later' })
 })
