@@ -33,11 +33,9 @@ export async function reconnectShop(shop: TestShop, url: string) {
   return connect(shop, url)
 }
 
-/** A shop of its own for one test, which may restart it. */
-export async function openShopWithWebhooks(url: string | undefined, dataDir?: string) {
-  const shop = await openPublishedShop(dataDir)
-  onTestFinished(() => closeOnce(shop))
-  return connect(shop, url)
+/** A shop of its own for one test. */
+export async function openShopWithWebhooks(url: string | undefined, dataDir: string) {
+  return connect(await openPublishedShop(dataDir), url)
 }
 
 /** A shop whose site stays as it is: share images that are still to come would be announced. */
@@ -46,18 +44,6 @@ async function openPublishedShop(dataDir?: string): Promise<TestShop> {
   await shop.waitUntilLive()
   await waitForShareImages(shop)
   return shop
-}
-
-/** Restarts the whole shop with the same data, and connects it to the receiver. */
-export async function restartShop(shop: TestShop, url: string) {
-  if (shop.db.$client.open) await waitForShareImages(shop) // A server that stops before announces the whole site anew.
-  await shop.webhooks.stop()
-  await closeOnce({ db: shop.db, close: () => shop.close({ keep: true }) })
-  return openShopWithWebhooks(url, shop.dataDir)
-}
-
-async function closeOnce({ db, close }: Pick<TestShop, 'db' | 'close'>) {
-  if (db.$client.open) await close()
 }
 
 /** Sends signed webhooks to the URL until the test ends, at a time that stands still until the test moves it. */

@@ -47,17 +47,7 @@ test('a removed page that was purged is not purged again after a kill', async ()
   await expectNextStartToPurge(open, ALL_PATHS)
 })
 
-test('after a stop only the paths that were not purged yet are purged', async () => {
-  const open = createFolder()
-  const stopped = open(fail)
-  stopped.restore([])
-  stopped.add('/services')
-  await stopped.stop()
-
-  await expectNextStartToPurge(open, ['/services'])
-})
-
-test('a stop before the last one is restored forgets nothing', async () => {
+test('after a stop only the paths that were not purged yet are purged, also after one before they were restored', async () => {
   const open = createFolder()
   const stopped = open(fail)
   stopped.restore([])
@@ -95,24 +85,4 @@ test('a page that cannot be purged holds back no other page', async () => {
   expect(purged).toEqual(['/first'])
   vi.advanceTimersByTime(1_000)
   await vi.waitFor(() => expect(purged).toEqual(['/first', '/second', '/third']), 60_000)
-})
-
-test('a page that changes while a failed purge is repeated is purged right after it', async () => {
-  fakeTimers('setTimeout', 'clearTimeout')
-  const repeated = Promise.withResolvers<void>()
-  const purge = vi
-    .fn(async () => {})
-    .mockImplementationOnce(fail)
-    .mockReturnValueOnce(repeated.promise)
-  const queue = createFolder()(purge)
-  queue.add('/services')
-  queue.flush()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 60_000)
-  vi.advanceTimersByTime(1_000)
-  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(2), 60_000)
-
-  queue.add('/events')
-  queue.flush()
-  repeated.resolve()
-  await vi.waitFor(() => expect(purge).toHaveBeenLastCalledWith(['/events'], expect.anything()), 60_000)
 })

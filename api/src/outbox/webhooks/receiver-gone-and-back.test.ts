@@ -1,4 +1,3 @@
-import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
@@ -33,34 +32,6 @@ test('a receiver that answered 410 gets messages again once it accepts a test', 
   receiver.responder.current = answerOk
   expect((await shop.call('POST', '/webhooks/test')).status).toBe(202)
   await waitForNewestDelivery(shop, { type: 'site.published', status: 'delivered', revision })
-})
-
-test('a receiver that answered 410 while the clock was ahead gets messages again once it accepts a test', async () => {
-  const receiver = await startWebhookReceiver(answerWithStatus(410))
-  const shop = connectShop(receiver.url)
-  shop.time.now += 400 * DAY_MS
-  await saveAndWaitUntilLive(shop)
-  await waitForNewestDelivery(shop, { status: 'gone' })
-  shop.time.now -= 400 * DAY_MS
-  receiver.responder.current = answerOk
-  expect((await shop.call('POST', '/webhooks/test')).status).toBe(202)
-  await waitForNewestDelivery(shop, { status: 'delivered' })
-  expect(await (await shop.call('GET', '/webhooks/deliveries')).json()).toMatchObject({ receiver: { gone: false } })
-})
-
-test('a receiver that answered 410 is a warning for monitors, until it accepts a message', async () => {
-  const receiver = await startWebhookReceiver(answerWithStatus(410))
-  const shop = connectShop(receiver.url)
-  const { id } = await waitForNewestDelivery(shop, { status: 'gone' })
-  const fetchHealth = async () => {
-    const response = await shop.callAnonymously('GET', '/health')
-    return { code: response.status, ...((await response.json()) as object) }
-  }
-  expect(await fetchHealth()).toMatchObject({ code: 200, ok: true, status: 'warn' })
-  receiver.responder.current = answerOk
-  await shop.call('POST', `/webhooks/deliveries/${id}/resend`)
-  await waitForNewestDelivery(shop, { status: 'delivered' })
-  await expect.poll(fetchHealth).toMatchObject({ code: 200, status: 'pass' })
 })
 
 test('a receiver that is configured again gets the revision it missed', async () => {

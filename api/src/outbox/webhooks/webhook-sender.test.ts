@@ -1,9 +1,6 @@
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import type { TestShop } from '../../../testing/open-test-shop.ts'
-import { spyOnLog } from '../../../testing/spy-on-log.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,
@@ -44,24 +41,6 @@ test('a receiver without a key gets the same message unsigned', async () => {
   ])
 })
 
-test('while the receiver is slow, many publications become one message', async () => {
-  const receiver = await startWebhookReceiver()
-  const shop = connectShop(receiver.url)
-  await waitForNewestDelivery(shop, { status: 'delivered' })
-  const release = Promise.withResolvers<void>()
-  receiver.responder.current = (response) => release.promise.then(() => response.end())
-  let revision = await saveAndWaitUntilLive(shop)
-  await expect.poll(() => receiver.received).toHaveLength(2)
-  for (let save = 0; save < 3; save++) revision = await saveAndWaitUntilLive(shop)
-  release.resolve()
-  await waitForNewestDelivery(shop, { status: 'delivered', revision })
-  expect(receiver.received.map(({ body }) => JSON.parse(body).data.revision)).toEqual([
-    expect.any(Number),
-    revision - 3,
-    revision,
-  ])
-})
-
 test('a newer revision replaces one that was not delivered yet', async () => {
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const shop = connectShop(receiver.url)
@@ -93,28 +72,6 @@ test('a message that was interrupted by a stop is sent again after the next star
   const { id } = await waitForNewestDelivery(after, { status: 'delivered', attempts: 1 })
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])
 })
-
-test('an outbox that is locked at the start delays the messages, and nothing else', async () => {
-  const logged = spyOnLog()
-  const receiver = await startWebhookReceiver()
-  const shop = connectShop(receiver.url)
-  await waitForNewestDelivery(shop, { status: 'delivered' })
-  const unlock = lockOutbox(shop)
-  const locked = await reconnectShop(shop, `${receiver.url}/other`)
-  expect((await locked.call('GET', '/webhooks/deliveries')).status).toBe(200)
-  expect(`${logged.mock.calls}`).toContain('The webhooks cannot be sent')
-  unlock()
-  await reconnectShop(locked, `${receiver.url}/other`)
-  await expect.poll(() => receiver.received.map(({ path }) => path)).toEqual(['/', '/other'])
-})
-
-/** As another program does, and without the wait for it. */
-function lockOutbox({ outbox }: TestShop): () => void {
-  outbox.$client.pragma('busy_timeout = 0')
-  const other = openDatabase(outbox.$client.name)
-  other.$client.exec('begin immediate')
-  return () => other.$client.close()
-}
 
 test('deliveries are deleted after 30 days unless they wait, and the announced version stays known', async () => {
   const receiver = await startWebhookReceiver()
