@@ -1,15 +1,14 @@
 import { dirname } from 'node:path'
-import { afterAll, afterEach, beforeEach, test } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { Bucket } from '../../src/base/storage/bucket.ts'
 import type { PurgePaths } from '../../src/outbox/purges/purge-requests.ts'
 import { createBucketSync } from '../../src/publishing/mirror/bucket-sync.ts'
 import { openPurgeQueue } from '../purges/purge-receiver.fixture.ts'
-import { startRadosgw } from '../storage/start-radosgw.fixture.ts'
-import { inspectBucket } from './inspect-bucket.fixture.ts'
+import { withRadosgw } from '../storage/start-radosgw.fixture.ts'
 import { startFaultProxy } from './s3-fault-proxy.fixture.ts'
 import { createSampleSite } from './sample-site.fixture.ts'
 
-type Radosgw = Exclude<Awaited<ReturnType<typeof startRadosgw>>, { missing: string }>
+type Radosgw = Parameters<Parameters<typeof withRadosgw>[1]>[0]
 interface SyncOptions {
   prefix?: string
   /** in place of a CDN */
@@ -20,10 +19,8 @@ interface SyncOptions {
 type MirrorTest = ReturnType<typeof setUpMirrorTest>
 
 /** Runs tests against a real S3 server, each with a new empty bucket; skips them where there is no server. */
-export async function describeWithBucket(tests: (mirrorTest: MirrorTest) => void) {
-  const radosgw = await startRadosgw()
-  if (radosgw.missing === undefined) return tests(setUpMirrorTest(radosgw))
-  test.skip(`the mirror: ${radosgw.missing}`, () => {})
+export function describeWithBucket(tests: (mirrorTest: MirrorTest) => void) {
+  return withRadosgw('the mirror', (radosgw) => tests(setUpMirrorTest(radosgw)))
 }
 
 function setUpMirrorTest(radosgw: Radosgw) {
@@ -33,7 +30,6 @@ function setUpMirrorTest(radosgw: Radosgw) {
     state = await createTestState(radosgw, `site-${++testCount}`)
   })
   afterEach(() => state.proxy.close())
-  afterAll(radosgw.stop)
 
   /** A sync without any memory, as after a restart. */
   function createSync({ prefix = '', purge, shopId = 'our shop' }: SyncOptions = {}) {
@@ -68,9 +64,9 @@ function setUpMirrorTest(radosgw: Radosgw) {
   }
 }
 
-async function createTestState({ endpoint, credentials }: Radosgw, bucketName: string) {
+async function createTestState({ endpoint, credentials, inspect }: Radosgw, bucketName: string) {
   const options = { bucket: bucketName, prefix: '', region: 'us-east-1', credentials }
-  const bucket = inspectBucket({ ...options, endpoint })
+  const bucket = inspect(bucketName)
   await bucket.createBucket()
   const proxy = await startFaultProxy(endpoint)
   return {

@@ -47,6 +47,6 @@ export function inspectBucket({ endpoint, region, credentials, bucket: Bucket }:
   return {
     ...{ client, readObject, readBytes, listKeys, readAll },
     createBucket: () => client.send(new CreateBucketCommand({ Bucket })),
-    writeObject: (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
+    writeObject: (Key: string, Body: string | Buffer) => client.send(new PutObjectCommand({ Bucket, Key, Body })),
   }
 }

@@ -49,40 +49,4 @@ await describeWithBucket(({ createSync, site, bucket }) => {
     await sync.run()
     expect(await isDeleted()).toBe(true)
   })
-
-  test('a page that came back and is removed again has another minute', async () => {
-    const sync = createSync({ purge: fail })
-    await sync.run()
-    const page = site().filesByKey()['event/1'] ?? ''
-    site().write('services/index.html', 'Shaves')
-    site().remove('event/1/index.html')
-    await sync.run()
-    site().write('event/1/index.html', page)
-    await sync.run()
-    vi.advanceTimersByTime(60_000)
-    site().remove('event/1/index.html')
-    expect(await sync.run()).toMatchObject({ isComplete: true, deletionWaitMs: 60_000 })
-    expect(await isDeleted()).toBe(false)
-  })
-
-  test('a page is not deleted before an earlier failed purge of its lists was repeated', async () => {
-    let isDown = false
-    const purge = vi.fn((_paths: string[]) => (isDown ? fail() : Promise.resolve()))
-    const sync = createSync({ purge })
-    await sync.run()
-    isDown = true
-    site().write('services/index.html', 'Shaves')
-    await sync.run()
-    site().remove('event/1/index.html')
-    await sync.run()
-    expect(await isDeleted()).toBe(false)
-    isDown = false
-    const isDeletedNext = async () => {
-      await sync.run()
-      return isDeleted()
-    }
-    await expect.poll(isDeletedNext).toBe(true)
-    expect(purge.mock.calls.at(-2)?.[0]).toEqual(['/services'])
-    expect(purge.mock.lastCall?.[0]).toEqual(['/event/1'])
-  })
 })

@@ -16,7 +16,7 @@ afterEach(async () => {
 /** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
-await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
+await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
   async function open({ purgeTarget, ...options }: TestShopOptions & { purgeTarget?: PurgeTarget } = {}) {
     const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
     shop = await openTestShop({
@@ -52,23 +52,6 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     expect(live).toMatchObject({ mirror: { revision, error: null } })
     expect(Date.now() - Date.parse(live.publishedAt)).toBeLessThan(60_000)
     await expectEqualBucket(shop)
-  })
-
-  test('a bucket with the site of another shop is reported, and the server and site keep running', async () => {
-    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    await createSync({ prefix, shopId: 'their shop' }).run()
-    const shop = await open()
-    const saved = await rename(shop, 'Sharp cuts')
-    const revision = Number(saved.headers.get('x-revision'))
-    const sentence = expect.stringMatching(
-      /^The bucket holds the site of another shop, so nothing is written to it\. Choose/,
-    )
-    expect(await fetchPublication(shop, `?wait=${revision}`)).toMatchObject({
-      published: 0,
-      mirror: { error: sentence },
-    })
-    expect(`${logged.mock.calls}`).toContain('The bucket holds the site of another shop')
-    await expect.poll(() => readFilesByKey(shop.folder).services).toContain('Sharp cuts')
   })
 
   test('a failing bucket is reported, delays no save, and is synced once it works again', async () => {
@@ -122,24 +105,5 @@ await describeWithBucket(({ bucketOptions, createSync, proxy, bucket }) => {
     }
     await rename(shop, 'Sharp cuts')
     await expect.poll(() => shown).toEqual([expect.stringContaining('Sharp cuts')])
-  })
-
-  test('after a restart only what the bucket lacks is uploaded', async () => {
-    const first = await open()
-    await first.waitUntilLive()
-    await expectEqualBucket(first)
-    await first.close({ keep: true })
-    proxy().takeRequests()
-    const again = await open({ dataDir: first.dataDir })
-    await again.waitUntilLive()
-    const requests = proxy().takeRequests()
-    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
-  })
-
-  test('without a mirror, a revision is live once it is rendered and the mirror is null', async () => {
-    shop = await openTestShop()
-    await shop.waitUntilLive()
-    const { rendered, published, mirror } = await fetchPublication(shop)
-    expect([published, mirror]).toEqual([rendered, null])
   })
 })
