@@ -12,7 +12,6 @@ type Answer = PublicationStatus & { writtenAt: string; visitors: VisitorsStatus 
 interface OpenOptions {
   tls?: { key: string; cert: string }
   siteUrl?: string | undefined
-  askAfterMs?: number[]
   quietMs?: number
 }
 
@@ -26,7 +25,7 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   const { db, publisher, folder } = shop
   const { siteUrl } = { siteUrl: address.url, ...options }
   const stateFile = join(folder, '../live-check.json')
-  const timing = { askAfterMs: options.askAfterMs ?? ASK_AFTER_MS, timeoutMs: 1_500, quietMs }
+  const timing = { askAfterMs: ASK_AFTER_MS, timeoutMs: 1_500, quietMs }
   const openLiveCheck = () => new LiveCheck({ db, publisher, folder, siteUrl, stateFile, timing })
   let liveCheck = openLiveCheck()
   onTestFinished(() => liveCheck.stop())

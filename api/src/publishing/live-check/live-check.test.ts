@@ -63,17 +63,6 @@ test('a current page with other bytes was changed on its way, which is reported 
   await expectVisitors({ state: 'live', isChanged: false })
 })
 
-test('a redirect within the host is followed', async () => {
-  const { address, start, save, expectVisitors, shop } = await openShopWithAddress()
-  await start()
-  address.respondBy((response, page, path) => {
-    if (path.endsWith('?')) return serve(response, page, path)
-    response.writeHead(301, { location: `${path}?` }).end()
-  })
-  await save('Led on')
-  await expectVisitors({ state: 'live', revision: shop.publisher.status().revision, findings: [] })
-})
-
 test('a save replaces the check of the one before, even while that waits for an answer', async () => {
   const { address, start, save, shop, expectVisitors } = await openShopWithAddress()
   await start()
@@ -96,19 +85,6 @@ test('a quiet shop checks one page now and then, and finds faults since its last
   await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/another site$/) }] })
   address.respondBy(serve)
   await expectVisitors({ state: 'live', findings: [] })
-})
-
-testInLongRun('after a sleep of the machine it pauses between its questions as well', async () => {
-  const { address, start, save, readVisitors } = await openShopWithAddress({
-    askAfterMs: [20, 40, 1_000, 2_000, 4_000],
-  })
-  await start()
-  address.hold({ age: '1' })
-  await save('Before the sleep')
-  const wokeAt = performance.now() + 4_200
-  while (performance.now() < wokeAt);
-  while ((await readVisitors()).state === 'asking') await sleep(5)
-  expect(performance.now() - wokeAt).toBeGreaterThan(1_450)
 })
 
 testInLongRun('no save of many raises a false alarm behind a cache that follows', async () => {

@@ -1,5 +1,3 @@
-import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { serve } from '../../../testing/live-check/public-address.fixture.ts'
@@ -27,18 +25,6 @@ test.each([
   await expectWarnings([])
 })
 
-test('a page whose file cannot be read is reported, and requested again until it can be read', async () => {
-  const { shop, start, expectVisitors } = await openShopWithAddress({ quietMs: 200 })
-  await start()
-  const file = join(shop.folder, 'index.html')
-  renameSync(file, `${file}.kept`)
-  mkdirSync(file)
-  await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/^A file is where a folder/) }] })
-  rmdirSync(file)
-  renameSync(`${file}.kept`, file)
-  await expectVisitors({ state: 'live', findings: [] })
-})
-
 testInLongRun(
   'since when visitors get a save stays the same after a restart, and begins anew after an outage',
   async () => {
@@ -54,16 +40,5 @@ testInLongRun(
     restart()
     await expectVisitors({ state: 'live' })
     expect((await readVisitors()).since).not.toBe(since)
-  },
-)
-
-testInLongRun(
-  'an address that was seen before a restart raises an alarm after it, although nothing answers',
-  async () => {
-    const { address, start, restart, expectVisitors } = await openShopWithAddress()
-    await start()
-    address.respondBy((response) => void response.destroy())
-    restart()
-    await expectVisitors({ state: 'behind' })
   },
 )
