@@ -20,8 +20,11 @@ function openSampleShop() {
   seedDemoShop(db, { now: new Date('2026-11-20T09:00:00Z'), imagesFolder })
   const app = createTestApp({ db })
   const request = (headers: Record<string, string> = {}) => app.request('/api/content', { headers })
-  const read = async () => contentSnapshotSchema.parse(await (await request()).json())
-  return { app, db, request, read }
+  return { app, db, request, read: () => readContent(app) }
+}
+
+async function readContent(app: ReturnType<typeof createTestApp>): Promise<ContentSnapshot> {
+  return contentSnapshotSchema.parse(await (await app.request('/api/content')).json())
 }
 
 async function copyShop(read: () => Promise<ContentSnapshot>) {
@@ -35,7 +38,7 @@ test('a shop that is filled with the content of another one has the same content
   const { read } = openSampleShop()
   const content = await read()
   expect(content.records.services.length).toBeGreaterThan(0)
-  const copied = contentSnapshotSchema.parse(await (await (await copyShop(read)).request('/api/content')).json())
+  const copied = await readContent(await copyShop(read))
   expect({ ...copied, revision: content.revision }).toEqual(content)
 })
 
@@ -48,7 +51,7 @@ test('content has the words of the second language as the site shows them, witho
   expect(readWords(await read())).toBeUndefined()
   createRecordStore(db, 'shop').update(1, { second_language: 'es' }, { userId: null })
   expect(readWords(await read())).toEqual({ es: { title: { text: 'Degradado', of: 'Fade' } } })
-  const copied = contentSnapshotSchema.parse(await (await (await copyShop(read)).request('/api/content')).json())
+  const copied = await readContent(await copyShop(read))
   expect(copied.records).toEqual((await read()).records)
 })
 
@@ -74,23 +77,11 @@ test('content has no account, no deleted or hidden record, no author, no file na
   createRecordStore(db, 'services').create(service, { userId: null })
   const [image] = db.update(images).set({ fileName: 'anna-at-home.jpg' }).returning().all()
   if (!image) throw new Error('The demo shop has no image')
-  db.insert(images)
-    .values({ ...image, id: 900, altText: 'Unused' })
-    .run()
+  const unused = { ...image, id: 900, altText: 'Unused' }
+  db.insert(images).values(unused).run()
   const text = JSON.stringify(await read())
-  for (const hidden of [
-    'Deleted',
-    'Secret sale',
-    'Secret cut',
-    'draft',
-    'Unused',
-    'updated_by',
-    'fileName',
-    'anna-at-home',
-    'password',
-    'source_url',
-  ])
-    expect(text).not.toContain(hidden)
+  expect(text).not.toMatch(/Deleted|Secret sale|Secret cut|draft|Unused/)
+  expect(text).not.toMatch(/updated_by|fileName|anna-at-home|password|source_url/)
   expect(text).toContain(image.altText)
 })
 

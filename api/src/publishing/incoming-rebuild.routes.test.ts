@@ -52,16 +52,11 @@ test('a signed message renders every page again', async () => {
   await expect.poll(() => readFile(home, 'utf8')).toBe(before)
 })
 
-test('a message is accepted once', async () => {
-  const headers = signedHeaders()
-  expect(await postRebuild(headers)).toEqual(accepted)
-  expect(await postRebuild(headers)).toEqual(rejected(400, 'This message came in before.'))
-})
-
 test('of many simultaneous copies of a message one is accepted', async () => {
   const headers = signedHeaders()
   const responses = await Promise.all(Array.from({ length: 10 }, () => postRebuild(headers)))
-  expect(responses.filter(([status]) => status === 202)).toHaveLength(1)
+  const refused = responses.filter(([status]) => status !== 202)
+  expect(refused).toEqual(Array(9).fill(rejected(400, 'This message came in before.')))
 })
 
 test.each([-295, 295])('a message that is %i seconds old is accepted', async (age) => {
@@ -79,10 +74,6 @@ test('while a secret is changed, one valid signature among several is enough', a
   const headers = signedHeaders()
   const several = `v1,${'A'.repeat(43)}= v2,x ${headers['webhook-signature']}`
   expect(await postRebuild({ ...headers, 'webhook-signature': several })).toEqual(accepted)
-})
-
-test('an empty body can be signed', async () => {
-  expect(await postRebuild(signedHeaders({ body: '' }), '')).toEqual(accepted)
 })
 
 test('a message that differs from the signed one, or is signed with another secret, is rejected', async () => {
@@ -107,12 +98,9 @@ test('a message that differs from the signed one, or is signed with another secr
 const MISSING_HEADER = 'The headers webhook-id, webhook-timestamp and webhook-signature are needed.'
 
 test.each([
-  ['webhook-id', '', MISSING_HEADER],
-  ['webhook-timestamp', '', MISSING_HEADER],
   ['webhook-signature', '', MISSING_HEADER],
   ['webhook-id', 'msg.1', 'webhook-id must be at most 255 characters, without dots and spaces.'],
   ['webhook-id', 'm'.repeat(256), 'webhook-id must be at most 255 characters, without dots and spaces.'],
-  ['webhook-timestamp', '2026-11-20T09:00:00Z', 'webhook-timestamp must be a time in seconds.'],
   ['webhook-timestamp', '1e9', 'webhook-timestamp must be a time in seconds.'],
 ])('a message with %s: %j is rejected', async (name, value, sentence) => {
   expect(await postRebuild({ ...signedHeaders(), [name]: value })).toEqual(rejected(400, sentence))

@@ -34,30 +34,26 @@ test('no page of an old address has the name of a page of this site, not even on
   for (const id of ids) await remove(id)
 })
 
-const ANSWERS: [from: string, status: number, paths: string[]][] = [
-  ['/our-team', 301, ['/our-team', '/Our-Team/', '/our-team.php?utm_source=yelp', '/our%2Dteam/index.html']],
-  ['/our-team', 301, ['/es/our-team', '/our-team?page=2']],
-  ['/our-team', 404, ['/our-teams', '//evil.example', '/%5Cevil.example', '/our-team/..//evil']],
-  ['/our-team', 404, ['/our-team%0d%0aLocation:%20https://evil.example']],
-  ['/?page_id=7', 301, ['/?page_id=7&x=1', '/index.php?page_id=7']],
-  ['/?page_id=7', 200, ['/', '/?page_id=8']],
-  ['/services.html', 301, ['/services.html', '/Services.php']],
-  ['/services.html', 200, ['/services']],
-  ['/our-team', 301, ['/our-team//', '/Our-Team.html//?x']],
-  ['/?page_id=7', 301, ['/?Page_ID=7']],
-  ['/event/summer-party/', 301, ['/event/summer-party']],
-  ['/s/Menu.pdf', 301, ['/s/Menu.pdf']],
-  ['/über-uns', 301, ['/%C3%BCber-uns/']],
-]
-
-const ASKED = ANSWERS.flatMap(([from, status, paths]) => paths.map((path) => [from, path, status] as const))
-test.each(ASKED)('with %s on the list, %s answers %d', async (from, path, status) => {
+test.each([
+  [
+    '/our-team',
+    ['/our-team', '/Our-Team.html//?x', '/our-team.php?utm_source=yelp', '/our%2Dteam/index.html', '/es/our-team'],
+    ['/our-teams', '//evil.example', '/%5Cevil.example', '/our-team%0d%0aLocation:%20https://evil.example'],
+  ],
+  ['/?page_id=7', ['/?Page_ID=7&x=1', '/index.php?page_id=7'], ['/', '/?page_id=8']],
+  ['/services.html', ['/services.html', '/Services.php'], ['/services']],
+  ['/s/Menu.pdf', ['/s/Menu.pdf'], []],
+  ['/über-uns', ['/%C3%BCber-uns/'], []],
+])('%s on the list leads away from %j, and not from %j', async (from, leading, others) => {
   const target = from === '/services.html' ? '/services' : '/meet-the-team'
   const id = await save(from, target)
   for (const method of ['GET', 'HEAD'])
-    expect(await ask(path, method)).toMatchObject({ status, location: status === 301 ? target : null })
+    for (const path of leading)
+      expect([path, await ask(path, method)]).toMatchObject([path, { status: 301, location: target }])
+  const status = from === '/our-team' ? 404 : 200
+  for (const path of others) expect([path, await ask(path)]).toMatchObject([path, { status, location: null }])
   await remove(id)
-  expect((await ask(path)).location).not.toBe(target)
+  for (const path of leading) expect([path, (await ask(path)).location]).not.toEqual([path, target])
 })
 
 test('a link of the shop is the one that it has when it is asked for, and a page without one does not exist', async () => {
@@ -92,19 +88,17 @@ test('a link of the shop that is an old address leads where that one leads, and 
   for (const id of [book, soon]) await remove(id)
 })
 
-test.each([
-  ['services', { title: 'Fade', description: 'Short.', image_id: null }],
-  ['team-members', { name: 'Ada', position: 'Barber', description: 'Fades.' }],
-] as const)('an address that leads to one of %s answers 404 while that is off the site', async (list, record) => {
-  const created = (await (await write('POST', `/${list}`, record)).json()) as { id: number }
-  const target = recordPath(list, created.id)
+test('an address that leads to a service answers 404 while that is off the site', async () => {
+  const record = { title: 'Fade', description: 'Short.', image_id: null }
+  const created = (await (await write('POST', '/services', record)).json()) as { id: number }
+  const target = recordPath('services', created.id)
   const id = await save('/fades', target)
   expect(await ask('/fades')).toMatchObject({ status: 301, location: target })
-  await write('PUT', `/${list}/${created.id}`, { ...record, draft: true })
+  await write('PUT', `/services/${created.id}`, { ...record, draft: true })
   expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
-  await write('PUT', `/${list}/${created.id}`, { ...record, draft: false })
+  await write('PUT', `/services/${created.id}`, { ...record, draft: false })
   expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([301, true])
-  await write('DELETE', `/${list}/${created.id}`)
+  await write('DELETE', `/services/${created.id}`)
   expect([(await ask('/fades')).status, isPublished('fades.html')]).toEqual([404, false])
   await remove(id)
 })

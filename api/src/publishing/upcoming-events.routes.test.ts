@@ -1,4 +1,3 @@
-import { events } from '@shop/db/tables/events'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../testing/open-test-shop.ts'
@@ -9,14 +8,9 @@ afterEach(() => {
   shop.clockShift.ms = 0
 })
 
-interface UpcomingEvents {
-  events: { title: string }[]
-  version: string
-}
-
 async function fetchUpcoming(query = '') {
   const response = await shop.callAnonymously('GET', `/events/upcoming${query}`)
-  const { events, version } = (await response.json()) as UpcomingEvents
+  const { events, version } = (await response.json()) as { events: { title: string }[]; version: string }
   return { titles: events.map(({ title }) => title), version }
 }
 
@@ -26,21 +20,7 @@ test.each(['0', '-1', '1.5', 'three', ''])('GET /events/upcoming rejects the lim
 })
 
 test('GET /events/upcoming returns at most as many events as the limit', async () => {
-  const response = await shop.callAnonymously('GET', '/events/upcoming?limit=1')
-  const { events } = (await response.json()) as { events: unknown[] }
-  expect(events).toHaveLength(1)
-})
-
-test('the list is read once for each revision, whatever limits are asked for', async () => {
-  await addSampleEvent(shop, { title: 'First' })
-  const before = await fetchUpcoming()
-  shop.db.update(events).set({ title: 'Changed behind the journal' }).run()
-  for (const query of ['', '?limit=2', '?limit=99', '?limit=98']) {
-    const { titles } = await fetchUpcoming(query)
-    expect(titles).toEqual(before.titles.slice(0, titles.length))
-  }
-  await shop.call('POST', '/services', { title: 'Any save', description: 'Scissors.', image_id: null })
-  expect((await fetchUpcoming()).titles).toContain('Changed behind the journal')
+  expect((await fetchUpcoming('?limit=1')).titles).toHaveLength(1)
 })
 
 test('an event leaves the list when its day is over, and is back when the clock was ahead and is corrected', async () => {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openTestStaticFiles, PAGE } from '../../../testing/static-files/static-files.fixture.ts'
 
-const { request, writeFile, invalidate } = openTestStaticFiles()
+const { request, writeFile } = openTestStaticFiles()
 writeFile('site', 'index.html', PAGE)
 
 /** Long enough for the fast compression to be larger than the best one. */
@@ -43,12 +42,4 @@ test('an asset that the build compressed is served as the build left it', async 
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(Buffer.from(await response.arrayBuffer())).toEqual(compressed)
   expect(await (await request('/admin/assets/form-1a2b3c4d.js')).text()).toBe(PAGE)
-})
-
-test('the home page has the best compression soon after it changed, before anybody asks for it', async () => {
-  writeFile('site', 'index.html', LONG_PAGE)
-  invalidate()
-  await sleep(4_000)
-  const response = await request('/', { 'accept-encoding': 'br' })
-  expect(Number(response.headers.get('content-length'))).toBe(brotliCompressSync(LONG_PAGE).length)
 })
