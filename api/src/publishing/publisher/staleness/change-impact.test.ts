@@ -5,6 +5,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { afterAll, expect, test } from 'vitest'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
+import { member, review, service } from '../../../../testing/records/crud.fixture.ts'
 import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
 
 const BY_STAFF = { userId: null }
@@ -31,14 +32,10 @@ function impactOf(save: () => unknown) {
 const keysOf = (save: () => unknown) => impactOf(save).contentKeys
 
 const lists = {
-  services: createList(createRecordStore(db, 'services'), {
-    ...{ title: 'Cut', description: 'Sharp.', image_id: null },
-  }),
+  services: createList(createRecordStore(db, 'services'), service),
   events: createList(createRecordStore(db, 'events'), sampleEvent),
-  'team-members': createList(createRecordStore(db, 'team-members'), {
-    ...{ name: 'Al', position: 'Barber', description: 'Cuts.', image_id: null },
-  }),
-  reviews: createList(createRecordStore(db, 'reviews'), { text: 'Sharp.', name: 'Bo B.', agreed: true }),
+  'team-members': createList(createRecordStore(db, 'team-members'), member),
+  reviews: createList(createRecordStore(db, 'reviews'), review),
 }
 type ListName = keyof typeof lists
 const LIST_NAMES: ListName[] = ['services', 'events', 'team-members', 'reviews']
@@ -61,35 +58,21 @@ const waysToHide = (list: ListName) => [
 
 test.each(LIST_NAMES)('the pages that link to %s are rendered when the list is filled or emptied', (name) => {
   const list = lists[name]
-  const anyKey = `${name}:any`
+  const expectAffected = (isAffected: boolean, what: string, save: () => unknown) =>
+    expect([what, keysOf(save).includes(`${name}:any`)]).toEqual([what, isAffected])
   let id = 0
-  expect(
-    keysOf(() => (id = list.add())),
-    'the first record',
-  ).toContain(anyKey)
-  expect(
-    keysOf(() => list.change(id, { description: 'Other.', text: 'Other.' })),
-    'other words',
-  ).not.toContain(anyKey)
+  expectAffected(true, 'the first record', () => (id = list.add()))
+  expectAffected(false, 'other words', () => list.change(id, { description: 'Other.', text: 'Other.' }))
   for (const change of waysToHide(name)) {
-    expect(
-      keysOf(() => list.change(id, change)),
-      JSON.stringify(change),
-    ).toContain(anyKey)
+    expectAffected(true, JSON.stringify(change), () => list.change(id, change))
     list.change(id, { draft: false, show_from: '', show_until: '', agreed: true })
   }
   // Records that are not shown keep no list filled.
   const hidden = waysToHide(name).flatMap((change) => [list.add(change), list.add(change)])
-  expect(
-    keysOf(() => list.remove(id)),
-    'the last record',
-  ).toContain(anyKey)
+  expectAffected(true, 'the last record', () => list.remove(id))
   for (const one of hidden) list.remove(one)
   const ids = Array.from({ length: 3 }, () => list.add())
-  expect(
-    keysOf(() => list.remove(ids[0] ?? 0)),
-    'one of three',
-  ).not.toContain(anyKey)
+  expectAffected(false, 'one of three', () => list.remove(ids[0] ?? 0))
   for (const one of ids.slice(1)) list.remove(one)
 })
 

@@ -60,18 +60,6 @@ test('an old copy of the list asks again when its first event leaves it, even if
   expect(expiresAt).toContain(Math.min(...leavingTimes))
 })
 
-test('an event whose moment comes while the server stops is on the site after the next start', async () => {
-  time.now = Date.parse('2026-12-13T16:00:00Z')
-  await rendering.run()
-  await shop.waitUntilComplete()
-  await passTime('2026-12-14T16:00:00Z')
-  await rendering.stop()
-  expect(hasPage(plannedPath)).toBe(false)
-  rendering = await shop.open()
-  await rendering.run()
-  expect(hasPage(plannedPath)).toBe(true)
-})
-
 testInLongRun('a clock that is set ahead or back, or a machine that slept, is noticed within a minute', async () => {
   fakeTimers('setTimeout', 'clearTimeout')
   const files = [`${eventPath}.ics`, `share/${eventPath.replace('/', '-')}.png`, `${plannedPath}/index.html`]

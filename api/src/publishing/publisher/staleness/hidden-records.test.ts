@@ -13,6 +13,7 @@ import { afterAll, expect, test } from 'vitest'
 import { randomPlan } from '../../../../../scripts/testing/random-content.ts'
 import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
+import { member, review, service } from '../../../../testing/records/crud.fixture.ts'
 import { openRenderLoop } from '../open-render-loop.ts'
 
 const STEPS = repetitions({ quick: 30, long: 3_000 })
@@ -45,14 +46,14 @@ interface Editor {
 }
 
 /** The edits of one kind of record, each of which gives the record a word that nothing else on the site has. */
-function editorOf<Row extends Visibility & { id: number }, Input>(
-  records: RecordStore<Row, Input>,
-  inputOf: (word: string, plan: Visibility) => Input,
-  wordOf: (row: Row) => string,
-): Editor {
-  const nextInput = (plan: Visibility) => inputOf(`word${++words}x`, plan)
+function editorOf<
+  Field extends 'title' | 'name',
+  Row extends Visibility & Record<Field, string> & { id: number },
+  Input,
+>(records: RecordStore<Row, Input>, field: Field, input: Omit<Input, Field>): Editor {
+  const nextInput = (plan: Visibility) => ({ ...input, [field]: `word${++words}x`, ...plan }) as Input
   return {
-    list: () => records.list().map((row) => ({ ...row, word: wordOf(row) })),
+    list: () => records.list().map((row) => ({ ...row, word: row[field] })),
     add: (plan: Visibility) => void records.create(nextInput(plan), BY_STAFF),
     change: (plan: Visibility, id: number) =>
       void (records.update(id, nextInput(plan), BY_STAFF) ?? records.restore(id, nextInput(plan), BY_STAFF)),
@@ -60,28 +61,11 @@ function editorOf<Row extends Visibility & { id: number }, Input>(
   }
 }
 
-const text = { description: 'Text.', image_id: null }
 const editors: [Editor, ...Editor[]] = [
-  editorOf(
-    createRecordStore(db, 'events'),
-    (title, plan) => ({ ...sampleEvent, title, ...plan }),
-    ({ title }) => title,
-  ),
-  editorOf(
-    createRecordStore(db, 'services'),
-    (title, plan) => ({ ...text, title, ...plan }),
-    ({ title }) => title,
-  ),
-  editorOf(
-    createRecordStore(db, 'team-members'),
-    (name, plan) => ({ ...text, position: 'Barber', name, ...plan }),
-    ({ name }) => name,
-  ),
-  editorOf(
-    createRecordStore(db, 'reviews'),
-    (name, plan) => ({ text: 'Sharp.', agreed: true, name, ...plan }),
-    ({ name }) => name,
-  ),
+  editorOf(createRecordStore(db, 'events'), 'title', sampleEvent),
+  editorOf(createRecordStore(db, 'services'), 'title', service),
+  editorOf(createRecordStore(db, 'team-members'), 'name', member),
+  editorOf(createRecordStore(db, 'reviews'), 'name', review),
 ]
 
 function publishedWords(): Set<string> {
