@@ -8,13 +8,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { vi } from 'vitest'
 import type { PurgeTarget } from '../../src/outbox/purges/purge-requests.ts'
 import { openRenderLoop } from '../../src/publishing/publisher/open-render-loop.ts'
-import type { PublisherEvent } from '../../src/publishing/publisher/worker-messages.ts'
 import { sampleEvent } from './sample-event.fixture.ts'
-
-interface OpenOptions {
-  purgeTarget?: PurgeTarget | undefined
-  sendEvent?(event: PublisherEvent): void
-}
 
 const MOMENTS = { show_from: '2026-12-14T09:00', show_until: '2026-12-16T09:00' }
 
@@ -42,7 +36,7 @@ export function createClockShop() {
     pageContains: (path: string, text: string) => readPage(path).includes(text),
     /** Share images and icons follow after the pages. */
     waitUntilComplete: () => vi.waitUntil(() => isComplete, 180_000),
-    open: ({ purgeTarget, sendEvent }: OpenOptions = {}) =>
+    open: ({ purgeTarget }: { purgeTarget?: PurgeTarget } = {}) =>
       openRenderLoop({
         databaseFile,
         folder,
@@ -52,7 +46,6 @@ export function createClockShop() {
         purgeTarget,
         sendEvent(event) {
           if (event.event === 'rendered') isComplete = event.isComplete
-          sendEvent?.(event)
         },
       }),
   }

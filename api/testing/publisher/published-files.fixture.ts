@@ -9,6 +9,16 @@ export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
+/** @returns a function that saves something, which has to succeed, and waits until it is live */
+export function openSave({ call, waitUntilLive }: Pick<TestShop, 'call' | 'waitUntilLive'>) {
+  return async (method: string, path: string, body: object): Promise<{ id: number }> => {
+    const response = await call(method, path, body)
+    expect([path, response.ok]).toEqual([path, true])
+    await waitUntilLive()
+    return (await response.json()) as { id: number }
+  }
+}
+
 export async function waitForShareImages({ folder, callAnonymously }: TestShop) {
   const upcoming = (await (await callAnonymously('GET', '/events/upcoming')).json()) as { events: Event[] }
   await vi.waitFor(() => expect(findMissingShareImages(folder, upcoming)).toEqual([]), 180_000)

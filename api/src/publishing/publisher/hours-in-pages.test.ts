@@ -1,25 +1,16 @@
 import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { listWrittenFiles, openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 
-const PAGES = [
-  'index',
-  'services/index',
-  'events/index',
-  'meet-the-team/index',
-  'reviews/index',
-  'event/1/index',
-  '404',
-]
+const PAGES = ['index', 'services/index', 'meet-the-team/index', 'reviews/index', 'event/1/index', '404']
 const SEVEN_DAYS = /seven days a week/i
 
 const shop = await openTestShop()
 await shop.waitUntilLive()
 
 async function save(hours: object) {
-  expect((await shop.call('PUT', '/hours', hours)).status).toBe(200)
-  await shop.waitUntilLive()
+  await openSave(shop)('PUT', '/hours', hours)
   return PAGES.map((page) => readPublishedFile(shop, `${page}.html`))
 }
 

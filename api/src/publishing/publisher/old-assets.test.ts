@@ -6,7 +6,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
-import { corruptImage, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
+import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
 const assetFile = ({ folder }: TestShop, name: string) => join(folder, '_astro', name)
@@ -40,26 +40,6 @@ testInLongRun(
     const shop = await openTestShop({ dataDir: killed.dataDir })
     await addSampleEvent(shop)
     await waitForShareImages(shop) // They follow when all else is done.
-    expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
-  },
-)
-
-testInLongRun(
-  'assets of an earlier build stay for a day after the last failed page, whose old file may name them',
-  async () => {
-    const shop = await openTestShop()
-    await addSampleEvent(shop) // Now its publisher has copied its own assets.
-    const repair = corruptImage(shop, 1)
-    await shop.call('PUT', '/services/1', { title: 'On a page that fails', description: 'x', image_id: 1 })
-    await expect.poll(() => shop.publisher.status().failed).not.toEqual([])
-    writeReplacedAsset(shop, 'page.a1.js', { hoursAgo: 25 })
-    await addSampleEvent(shop)
-    await waitForShareImages(shop) // They follow when all else is done.
-    expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
-    repair()
-    shop.publisher.publishAll()
-    await expect.poll(() => shop.publisher.status().failed).toEqual([])
-    await addSampleEvent(shop)
     expect(existsSync(assetFile(shop, 'page.a1.js'))).toBe(true)
   },
 )

@@ -1,19 +1,15 @@
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member } from '../../../testing/records/crud.fixture.ts'
 
 const PAGES = ['index.html', 'services/index.html', 'meet-the-team/index.html']
 const MAP = 'https://maps.example/here'
 
 const shop = await openTestShop({ seed: 'none', siteUrl: 'https://kutz-hair.com' })
+const save = openSave(shop)
 await save('PUT', '/shop', { ...ownShop, directions_url: MAP })
-
-async function save(method: string, path: string, body: object) {
-  expect((await shop.call(method, path, body)).ok).toBe(true)
-  await shop.waitUntilLive()
-}
 
 const readHtml = () => PAGES.map((page) => readPublishedFile(shop, page)).join('\n')
 const listUrls = (html: string) => [...new Set(html.match(/(?<=href=")(tel|sms):[^"]*/g))]
@@ -25,8 +21,6 @@ function readMarkup(html: string) {
 
 test.each([
   ['(719) 555-0142 ext. 12', 'US', ['+17195550142;ext=12']],
-  ['(303) 555-CUTS', 'US', ['+13035552887']],
-  ['02 9374 4000', 'AU', ['+61293744000']],
   ['719.555.0142 / 719.555.0143', 'US', ['+17195550142', '+17195550143']],
   ['Ask at the door', 'US', []],
 ])(

@@ -43,21 +43,6 @@ testInLongRun('when a backup of the database is put back, the site shows the con
   await expect.poll(() => existsSync(join(folder, `event/${id}`))).toBe(false)
 })
 
-test('after a restart the site catches up with the saves made meanwhile', async () => {
-  const first = await open()
-  const { dataDir } = first
-  await first.publisher.stop()
-  await first.call('PUT', '/services/1', {
-    title: 'Saved while the publisher was stopped',
-    description: 'x',
-    image_id: null,
-  })
-  await first.close({ keep: true })
-  expect(readPublishedFile(await open(dataDir), 'services/index.html')).toContain(
-    'Saved while the publisher was stopped',
-  )
-})
-
 test('after an unclean shutdown every page is checked, and unknown files are removed', async () => {
   const { dataDir, folder, databaseFile, close } = await open()
   await close({ keep: true })

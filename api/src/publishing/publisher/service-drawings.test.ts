@@ -15,7 +15,6 @@ await shop.waitUntilLive()
 
 interface SavedService {
   id: number
-  image_id: number | null
   drawing: string | null
 }
 
@@ -35,34 +34,21 @@ const readDrawings = (page: string) => [
   ),
 ]
 
-test('a service without a picture is drawn by its words, and never shows a placeholder', () => {
+test('a service without a picture is drawn by its words, on alternate grounds, and read out except on the home page', () => {
   for (const page of PAGES) {
-    expect(
-      readDrawings(page).map(([, , name]) => name),
-      page,
-    ).toEqual(['clippers', 'clippers', 'clippers'])
+    const drawings = readDrawings(page)
+    expect([page, drawings.map(([, , name]) => name)]).toEqual([page, ['clippers', 'clippers', 'clippers']])
+    const [first, second, third] = drawings.map(([, ground]) => ground)
+    expect([page, second === first, third === first]).toEqual([page, false, true])
     expect(readPublishedFile(shop, `${page}.html`), page).not.toContain('data-picture="missing"')
   }
-})
-
-test('drawings alternate their grounds, and a picture between them does not count', () => {
-  for (const page of PAGES) {
-    const [first, second, third] = readDrawings(page).map(([, classes]) => classes)
-    expect([second === first, third === first], page).toEqual([false, true])
-  }
-})
-
-test('a drawing is read out where the alt text of a picture is, and not on the home page', () => {
   expect(readDrawings('services/index')[0]?.[0]).toContain('role="img" aria-label="Clippers"')
   expect(readDrawings('index')[0]?.[0]).toContain('aria-hidden="true"')
 })
 
 test('the drawing that staff chose is on the pages, and a change that does not name it keeps it', async () => {
   const [{ id } = { id: 0 }] = await listServices()
-  expect(await save('PUT', `/services/${id}`, { ...service, drawing: 'perm' })).toMatchObject({
-    image_id: null,
-    drawing: 'perm',
-  })
+  expect(await save('PUT', `/services/${id}`, { ...service, drawing: 'perm' })).toMatchObject({ drawing: 'perm' })
   expect(await save('PUT', `/services/${id}`, { ...service, title: 'Cut' })).toMatchObject({ drawing: 'perm' })
   await shop.waitUntilLive()
   for (const page of PAGES) expect(readDrawings(page)[0]?.[2], page).toBe('perm')
@@ -73,14 +59,4 @@ test('a drawing that the site does not have is refused', async () => {
   const response = await shop.call('POST', '/services', { ...service, drawing: 'mohawk' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: 'There is no such drawing.' })
-})
-
-test('a version from before the drawings is restored to the one that fits its words', async () => {
-  const { id } = await save('POST', '/services', { ...service, drawing: 'color' })
-  const { $client } = shop.db
-  const changes = (await (await shop.call('GET', `/changes?noun=services&id=${id}`)).json()) as { revision: number }[]
-  const old = JSON.stringify({ id, version: 1, ...service })
-  $client.prepare("update changes set after = ? where noun = 'services' and record_id = ?").run(old, id)
-  const response = await shop.call('POST', `/changes/${changes[0]?.revision}/restore`)
-  expect(await response.json()).toMatchObject({ record: { drawing: null } })
 })

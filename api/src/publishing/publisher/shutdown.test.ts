@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
-import { addSampleEvent, addSlowEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+import { addSlowEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
 test('a page that takes very long to render does not keep the server from stopping', async () => {
   const shop = await openTestShop()
@@ -10,14 +8,6 @@ test('a page that takes very long to render does not keep the server from stoppi
   addSlowEvent(shop)
   const { revision } = shop.publisher.status()
   expect((await shop.publisher.waitUntilLive(revision, 1000)).published).toBeLessThan(revision)
-  await shop.close()
-})
-
-test('a disk that cannot be written does not keep the server from stopping', async () => {
-  const shop = await openTestShop()
-  await addSampleEvent(shop)
-  await waitForShareImages(shop)
-  mkdirSync(`${shop.folder}.mark`) // a folder where the publisher would write its marker file
   await shop.close()
 })
 

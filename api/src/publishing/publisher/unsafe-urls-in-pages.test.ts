@@ -44,7 +44,7 @@ function isWrittenByTheSite(href: string) {
   return SITE_LINKS.some((pattern) => pattern.test(href))
 }
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'evil.example', ' https:evil', ''])(
+test.each(['javascript:alert(1)', '//evil.example', ' https:evil', ''])(
   'a stored address %j is never a link',
   async (address) => {
     storeInEveryLink(address)

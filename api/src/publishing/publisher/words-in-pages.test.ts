@@ -2,22 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { listWrittenFiles, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { listWrittenFiles, openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
 const fade = { title: 'Fade', description: 'Tight at the sides.', image_id: null }
 const word = (text: string, of: string) => ({ text, of })
 
 const shop = await openTestShop()
+const save = openSave(shop)
 await save('PUT', '/shop', { second_language: 'es' })
 const { id } = await save('POST', '/services', fade)
-
-async function save(method: string, path: string, body: object): Promise<{ id: number }> {
-  const response = await shop.call(method, path, body)
-  expect(response.ok).toBe(true)
-  await shop.waitUntilLive()
-  return (await response.json()) as { id: number }
-}
 
 const saveFade = (changes: object) => save('PUT', `/services/${id}`, { ...fade, ...changes })
 const readSpanish = () => readPublishedFile(shop, 'es/services/index.html')
@@ -29,20 +23,6 @@ test('words of a service are live on the Spanish pages that show it, and leave t
   expect(written).toEqual(['es/services/index.html', 'sitemap.xml'])
   expect(readSpanish()).toContain('Degradado')
   expect(readSpanish()).not.toContain('>Fade<')
-})
-
-test('a change of the English leaves the words, and undo brings back what was taken away', async () => {
-  const es = { title: word('Degradado', 'Fade') }
-  await saveFade({ words: { es } })
-  await saveFade({ title: 'Low fade' })
-  expect(readPublishedFile(shop, 'services/index.html')).toContain('Low fade')
-  expect(readSpanish()).toContain('Degradado')
-  await saveFade({ words: {} })
-  expect(readSpanish()).toContain('lang="en">Fade')
-  const { revision } = shop.publisher.status()
-  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
-  await shop.waitUntilLive()
-  expect(readSpanish()).toContain('Degradado')
 })
 
 test('a change of a price and of words at once is in both languages', async () => {
