@@ -34,7 +34,7 @@ export async function startWebhookReceiver(initial: Responder = answerOk) {
 }
 
 /** A TCP server that does as the test says with each connection; it closes after the test. @returns its port */
-export async function startSocketServer(onConnection: (socket: Socket) => unknown): Promise<number> {
+function startSocketServer(onConnection: (socket: Socket) => unknown): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createSocketServer((socket) => {
     sockets.add(socket.on('error', () => {}))
