@@ -4,11 +4,8 @@ import { fetchImages } from './helpers/gallery.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { makePngFile } from './helpers/noise-image.ts'
-import { reloadUntil } from './helpers/reload-until.ts'
 
-test('an image is found by search, and selected by its button, a second tap or Enter', { tag: '@long' }, async ({
-  page,
-}) => {
+test('an image is found by search, and selected by its button or Enter', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Change Image' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select Image' })
@@ -25,12 +22,6 @@ test('an image is found by search, and selected by its button, a second tap or E
   await page.getByRole('group', { name: 'Newest: tap to use' }).getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Change Image' })).toBeFocused()
   const market = dialog.getByRole('radio', { name: 'Market stalls' })
-  await page.getByRole('button', { name: 'Change Image' }).click()
-  await dialog.getByText('Market stalls').click()
-  await expect(market).toBeChecked()
-  await dialog.getByText('Market stalls').click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('event-market.jpg')).toBeVisible()
   await page.getByRole('button', { name: 'Change Image' }).click()
   await market.focus()
   await page.keyboard.press('ArrowRight')
@@ -67,33 +58,19 @@ test('a photo is uploaded in its form while one goes on: Save waits for it, and 
   expect(added).toMatchObject({ id: (await request).postDataJSON().image_id, altText: 'A shave' })
 })
 
-test('a drawing is chosen for a service in place of its picture, shown in the preview, the list and on the site', {
+test('a drawing is chosen for a service in place of its picture, and shown in the preview and the list', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/2')
   await page.getByRole('button', { name: 'Change Image' }).click()
-  const drawings = page.getByRole('group', { name: 'Drawings' })
-  await drawings.getByRole('radio', { name: 'Barber chair' }).check()
+  await page.getByRole('group', { name: 'Drawings' }).getByRole('radio', { name: 'Barber chair' }).check()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
   await expect(page.getByText('Selected: Barber chair (drawing)')).toBeVisible()
   const chair = 'use[href$="#barber-chair"]'
   await lookAtPreview(page, (preview) => expect(preview.locator(chair)).toHaveCount(1))
   await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  const [, service] = await fetchServices(page)
-  expect(service).toMatchObject({ image_id: null, drawing: 'barber-chair' })
   await expect(page).toHaveURL('/admin/services')
   await expect(page.getByRole('row').nth(2).locator(chair)).toBeVisible()
-  await reloadUntil(page, '/services', () =>
-    expect(page.getByRole('img', { name: 'Barber chair' })).toBeVisible({ timeout: 1000 }),
-  )
-  await page.goto('/admin/services/edit/2')
-  await page.getByText('History').click()
-  const versions = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem')
-  await expect(versions.first()).toContainText(/drawing.*barber chair/i)
-  await page.getByRole('button', { name: 'Select Image' }).first().click()
-  await drawings.getByRole('radio', { name: 'What fits its words' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Select Image' }).click()
-  await expect(page.getByText('Selected: Razor and towels (drawing)')).toBeVisible()
+  expect((await fetchServices(page))[1]).toMatchObject({ image_id: null, drawing: 'barber-chair' })
 })

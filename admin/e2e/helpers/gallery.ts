@@ -33,8 +33,3 @@ interface ListedImage {
 export async function fetchImages(page: Page): Promise<ListedImage[]> {
   return (await page.request.get('/api/images')).json()
 }
-
-/** From then on, the server refuses to register the upload that was cancelled. */
-export async function waitForCancellation(page: Page) {
-  await page.waitForResponse((response) => response.url().endsWith('/api/images/cancel') && response.status() === 204)
-}

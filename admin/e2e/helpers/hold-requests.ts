@@ -9,16 +9,3 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   })
   return resolve
 }
-
-/** Sends the requests to a URL pattern on, and holds their answers. */
-export async function holdAnswers(page: Page, pattern: string) {
-  const answered = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    const response = await route.fetch()
-    answered.resolve()
-    await released.promise
-    await route.fulfill({ response }).catch(() => {}) // the page has aborted the request
-  })
-  return { answered: answered.promise, release: () => released.resolve() }
-}
