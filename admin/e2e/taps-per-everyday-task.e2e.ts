@@ -1,4 +1,4 @@
-import { expect, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { countTaps } from './helpers/count-taps-of-task.ts'
@@ -54,8 +54,6 @@ test('on a phone, what changes from day to day takes at most three taps', async 
     await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
   })
   expect(otherHours).toBe(3)
-  await page.goto('/admin/dashboard')
-  await expect(tomorrow.getByText(/–\s5\sPM$/)).toBeVisible()
 
   const cancelled = await countTaps(
     page,
@@ -72,27 +70,17 @@ test('on a phone, what changes from day to day takes at most three taps', async 
   expect((await fetchRows('events')).find(({ id }: { id: number }) => id === 1).status).toBe('cancelled')
 
   const missing = page.getByRole('listitem').filter({ hasText: 'Eli Park has no photo.' })
-  const toPhotos: [string, Locator][] = [
-    ['/admin/dashboard', missing.getByRole('link', { name: 'Add one' })],
-    ['/admin/team', link('Change the photo of Eli Park')],
-  ]
-  for (const [start, toPhoto] of toPhotos) {
-    const portrait = await countTaps(
-      page,
-      async (tap) => {
-        await tap(toPhoto)
-        const picker = page.getByRole('dialog', { name: 'Select Image' })
-        const chooser = page.waitForEvent('filechooser')
-        await tap(picker.getByLabel('Upload photo'))
-        await (await chooser).setFiles(await makeJpegFile(page, 'eli.jpg'))
-        await expect(picker).toBeHidden()
-        await tap(button('Save Changes'))
-        await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
-      },
-      start,
-    )
-    expect(portrait).toBe(3)
-  }
+  const portrait = await countTaps(page, async (tap) => {
+    await tap(missing.getByRole('link', { name: 'Add one' }))
+    const picker = page.getByRole('dialog', { name: 'Select Image' })
+    const chooser = page.waitForEvent('filechooser')
+    await tap(picker.getByLabel('Upload photo'))
+    await (await chooser).setFiles(await makeJpegFile(page, 'eli.jpg'))
+    await expect(picker).toBeHidden()
+    await tap(button('Save Changes'))
+    await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  })
+  expect(portrait).toBe(3)
 
   const restored = await countTaps(
     page,
