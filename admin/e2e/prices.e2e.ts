@@ -2,7 +2,6 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { reloadUntil } from './helpers/reload-until.ts'
 
 async function openPrices(page: Page) {
   await signIn(page, '/admin/prices')
@@ -48,21 +47,14 @@ test('all prices are changed in one table, merged with what others saved, and ar
     { price_kind: 'free' },
     {},
   ])
+  const published = async () => (await (await page.request.get('/services')).text()).replaceAll(/<[^>]+>/g, '')
+  await expect.poll(published).toMatch(/from \$85 · 2\shr\s30\smin.*Free · 15\smin/s)
   const undo = page.getByRole('region', { name: 'Just saved' })
   await expect(undo).toContainText('Changed 3 prices')
-  await expect(page.getByRole('main').getByText('Prices updated successfully!')).toHaveCount(0)
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(undo).toContainText('Everything is back the way it was.')
   await expect(page.getByLabel('Price of Waxing')).toHaveValue('range')
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 2800, description: 'Changed meanwhile.' })
-  await page.getByLabel('Amount of Haircuts', { exact: true }).fill('29.50')
-  await page.getByLabel('Price of Waxing').selectOption('Free')
-  await page.getByLabel('Minutes of Perms', { exact: true }).fill('150')
-  await save(page)
-  await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible()
-  const waxing = page.getByRole('article').filter({ hasText: 'Waxing' })
-  await reloadUntil(page, '/services', () => expect(waxing).toContainText('Free · 15 min', { timeout: 1000 }))
-  await expect(page.getByRole('article').filter({ hasText: 'Perms' })).toContainText('from $85 · 2 hr 30 min')
 })
 
 test('a price that another user changed too is shown beside mine to choose from', { tag: '@long' }, async ({
@@ -77,14 +69,6 @@ test('a price that another user changed too is shown beside mine to choose from'
   await dialog.getByRole('radio', { name: /\$33/ }).check()
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByLabel('Amount of Haircuts', { exact: true })).toHaveValue('33')
-  await page.goto('/admin/services')
-  await page.getByRole('button', { name: 'Change the price: $33' }).click()
-  await page.keyboard.type('35')
-  await putService(page, 1, { price_min: 3600 })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save my choice' }).click()
-  const row = page.getByRole('row', { name: /Haircuts/ })
-  await expect(row.getByRole('button', { name: 'Change the price: $35' })).toBeFocused()
 })
 
 test('a service deleted meanwhile is left out of a save of all prices', { tag: '@long' }, async ({ page }) => {
@@ -100,7 +84,9 @@ test('a service deleted meanwhile is left out of a save of all prices', { tag: '
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
 })
 
-test('the form of a service says what the site will say, and its preview shows it', async ({ page }) => {
+test('the form of a service says what the site will say, and its preview shows it', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/admin/services/edit/1')
   await page.getByRole('button', { name: 'Between' }).click()
   await page.getByLabel('Lowest (USD)').fill('40')
