@@ -50,16 +50,9 @@ test.describe('while the browser is idle', () => {
     await signIn(page, '/admin/dashboard')
     await expect.poll(() => countFetchedScreens(page)).toBe(5)
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Offline: details' }).click()
-    await page.getByRole('dialog', { name: 'Where your changes are' }).getByRole('button', { name: 'Close' }).click()
-    for (const [link, heading] of [
-      ['Services', 'Services'],
-      ['Team', 'Team Members'],
-      ['Images', 'Images'],
-      ['Staff accounts', 'Staff accounts'],
-    ]) {
-      await (await openInAdminBar(page, 'link', link ?? '')).click()
-      await expect(page.getByRole('heading', { name: heading ?? '', level: 1 })).toBeVisible()
+    for (const screen of ['Services', 'Images', 'Staff accounts']) {
+      await (await openInAdminBar(page, 'link', screen)).click()
+      await expect(page.getByRole('heading', { name: screen, level: 1 })).toBeVisible()
     }
     await (await openInAdminBar(page, 'link', 'Team')).click()
     await page.getByRole('link', { name: 'Edit Marcus Bell' }).click()

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { fillServiceTitle, renameService, SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { expectBarFits, liveDetails, openLiveDetails } from './helpers/live-details.ts'
-import { blockFolder, corruptImageOfService } from './helpers/server-faults.ts'
+import { renameService } from './helpers/edit-service.ts'
+import { corruptImageOfService } from './helpers/server-faults.ts'
 
 function statusBadge(page: Page) {
   return page.getByRole('banner').getByRole('status')
@@ -26,34 +25,30 @@ async function countAttempts(page: Page): Promise<number> {
   return Math.min(...(await fetchFailedPages(page)).map(({ attempts }) => attempts))
 }
 
-test('a page folder that cannot be written shows Not published, and a retry makes it Live', { tag: '@long' }, async ({
-  page,
-  server,
-  request,
-}) => {
-  await signIn(page)
-  const folder = blockFolder(server, 'public/services')
-  try {
-    await renameService(page, 8, 'Written later')
-    await expect(statusBadge(page)).toHaveText('Not published')
-    await expectAccessible(page)
-    await expectBarFits(page)
-    await openLiveDetails(page)
-    await expect(liveDetails(page)).toContainText('Not published: the pages cannot be written.')
-    // While the folder is blocked, because the publisher also retries by itself every few seconds.
-    await tryAgain(page)
-  } finally {
-    folder.repair()
-  }
-  await expect(statusBadge(page)).toContainText('Live')
-  await expect(page.getByRole('status').getByRole('link', { name: 'See the page' })).toHaveAttribute(
-    'href',
-    '/services',
-  )
+test('the chip of a phone says when a save was written, seen and copied, and that a cache has an old copy', {
+  tag: '@long',
+}, async ({ page }) => {
+  const at = new Date().toISOString()
+  const sentence = 'A cache still gives an old copy of /services, from before Mon, Oct 26, 10:42.'
+  await page.route('**/api/publication?*', async (route) => {
+    const response = await route.fetch()
+    const steps = ['Published', 'Live for visitors since', 'Copied to the bucket'].map((words) => ({ words, at }))
+    const problems = [{ id: 'visitors', tone: 'warning', sentence }]
+    await route.fulfill({ response, json: { ...(await response.json()), steps, problems, notes: [] } })
+  })
+  await page.setViewportSize(PHONE)
+  await signIn(page, '/admin/services')
+  await openLiveDetails(page)
+  const clock = '\\d{1,2}:\\d\\d [AP]M$'
+  await expect(liveDetails(page).getByRole('listitem')).toHaveText([
+    new RegExp(`^Published ${clock}`),
+    new RegExp(`^Live for visitors since ${clock}`),
+    new RegExp(`^Copied to the bucket ${clock}`),
+  ])
+  await expect(liveDetails(page)).toContainText(sentence)
+  await expectAccessible(page)
   await expectBarFits(page)
-  expect(await (await request.get('/services')).text()).toContain('Written later')
 })
-
 test('a page that fails to render is named with the reason, and a retry makes it Live', { tag: '@long' }, async ({
   page,
   server,
@@ -63,6 +58,8 @@ test('a page that fails to render is named with the reason, and a retry makes it
   const image = corruptImageOfService(server, 8)
   try {
     await renameService(page, 8, 'Made later')
+    await expect(statusBadge(page)).toHaveText('Not published')
+    await expectAccessible(page)
     await openLiveDetails(page)
     await expect(liveDetails(page)).toContainText(/Not published: the page \/.*JSON/)
     // Feeds are rendered after the pages.
@@ -78,17 +75,24 @@ test('a page that fails to render is named with the reason, and a retry makes it
   expect(await (await request.get('/services')).text()).toContain('Made later')
 })
 
-test('a slow server shows Saving..., then Publishing…, then Live', async ({ page }) => {
-  await signIn(page)
-  await fillServiceTitle(page, 8, 'Slowly does it')
-  const releaseSave = await holdRequests(page, '**/api/services/8')
-  const releaseStatus = await holdRequests(page, '**/api/publication?*')
-  await save(page)
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  await expect(page.getByText(SERVICE_SAVED)).toBeHidden()
-  releaseSave()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await expect(statusBadge(page)).toHaveText('Publishing…')
-  releaseStatus()
-  await expect(statusBadge(page)).toContainText('Live')
-})
+function liveDetails(page: Page) {
+  return page.getByRole('dialog', { name: 'Where your changes are' })
+}
+
+async function openLiveDetails(page: Page) {
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: /: details$/ }).click()
+  await expect(liveDetails(page)).toBeVisible()
+}
+
+/** The whole bar is on the screen at every width, and has one row. */
+async function expectBarFits(page: Page) {
+  for (const width of [390, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const bar = page.getByRole('banner')
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect((await bar.boundingBox())?.height).toBeLessThan(62)
+    const lastButton = page.getByRole('button', { name: width < 992 ? 'Menu' : 'Logout', exact: true })
+    expect((await lastButton.boundingBox())?.y).toBeLessThan(30)
+  }
+}

@@ -1,4 +1,5 @@
 import {
+  type Browser,
   collectPageErrors,
   expect,
   expectAccessible,
@@ -13,15 +14,12 @@ import { addUser } from './helpers/add-user.ts'
 import { getAuthorization } from './helpers/authorization.ts'
 import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
 import { SERVICE_FORM } from './helpers/form-drafts.ts'
-import { openBrowser } from './helpers/open-browser.ts'
 
-/** Saves the service while the form is open: from another tab of the user or, with their token, as another user. */
-async function changeInBackground(page: Page, change: object, token?: string) {
+/** Saves the service, while the form is open, as the user of the token. */
+async function changeInBackground(page: Page, change: object, token: string) {
   const service = (await fetchServices(page)).find(({ id }) => id === 8)
-  const put = await page.request.put('/api/services/8', {
-    headers: token === undefined ? await getAuthorization(page) : { authorization: `Bearer ${token}` },
-    data: { ...service, ...change },
-  })
+  const headers = { authorization: `Bearer ${token}` }
+  const put = await page.request.put('/api/services/8', { headers, data: { ...service, ...change } })
   expect(put.status()).toBe(200)
 }
 
@@ -53,6 +51,13 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   await expect(saved).toHaveCount(0)
   const row = (await fetchServices(owner)).find(({ id }) => id === 8)
   expect(row).toMatchObject({ title: 'Her title', description: 'What I typed.' })
+  for (const leave of [() => june.goto('/robots.txt'), () => june.close({ runBeforeUnload: true })]) {
+    await june.goto(SERVICE_FORM)
+    await owner.goto(SERVICE_FORM)
+    await expect(editors(owner)).toHaveText(/^june is editing this/)
+    await leave()
+    await expect(editors(owner)).toHaveCount(0)
+  }
   await Promise.all([june, owner].map((page) => page.context().close()))
 })
 
@@ -96,14 +101,9 @@ test('concurrent changes of one field are shown side by side to choose from', as
   await expect(page.getByLabel('Description')).toHaveValue('What they wrote.')
 })
 
-test('a change from your own other tab is named as such', { tag: '@long' }, async ({ page }) => {
-  await typeDescription(page, 'Typed in this tab.')
-  await changeInBackground(page, { description: 'Saved in the other tab.' })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'You changed this in another tab' })
-  await expect(dialog).toContainText('You saved it on ')
-  await dialog.getByRole('radio', { name: /The other tab/ }).check()
-  await dialog.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('Saved in the other tab.')
-})
+/** A browser of their own, whose idle time loads what no screen waits for. */
+async function openBrowser(browser: Browser, baseURL: string, username: string, screen: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(page, screen, { ...ownerAccount, username })
+  return page
+}

@@ -46,16 +46,3 @@ test('Back and Forward with unsaved changes ask, and leaving keeps the order of 
   await page.goBack()
   await expect(page).toHaveURL('/admin/services')
 })
-
-test('Back keeps the texts of an image that is not uploaded yet', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/dashboard')
-  await (await openInAdminBar(page, 'link', 'Images')).click()
-  await page.getByRole('button', { name: 'Upload New Image' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload New Image' })
-  await dialog.getByLabel('Description').fill('Half typed')
-  await page.goBack()
-  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await leaveDialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog.getByLabel('Description')).toHaveValue('Half typed')
-  await expect(page).toHaveURL(/\/admin\/images$/)
-})
