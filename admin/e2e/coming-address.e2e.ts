@@ -22,9 +22,6 @@ test('before the address of the shop changes, a link opens Add a passkey there, 
 
   await page.goto('/admin/status')
   const panel = page.getByRole('region', { name: 'Before the address changes' })
-  await panel.getByLabel('New address').fill(server.url)
-  await panel.getByRole('button', { name: 'Save address' }).click()
-  await expect(panel.getByText('That is your address already.')).toBeVisible()
   await panel.getByLabel('New address').fill(coming)
   await panel.getByRole('button', { name: 'Save address' }).click()
   const ending = panel.getByRole('list', { name: 'Whose passkeys will stop working' }).getByRole('listitem')
@@ -45,7 +42,4 @@ test('before the address of the shop changes, a link opens Add a passkey there, 
 
   await page.goto(`${server.url}/admin/status`)
   await expect(ending).toHaveText([`${ownerAccount.username}Has one there`])
-  await panel.getByLabel('New address').fill('')
-  await panel.getByRole('button', { name: 'Save address' }).click()
-  await expect(ending).toHaveCount(0)
 })

@@ -13,11 +13,9 @@ import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
 // An authenticator stays with its context, and the offer is loaded when the browser is idle.
 test.use({ reuseContext: false, prefetchesScreens: true })
 
-test('a passkey is offered, added, used to sign in with two taps and in place of the password, renamed and removed', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a passkey is offered, added, used to sign in with two taps and in place of the password, renamed and removed', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const phone = await addVirtualAuthenticator(page, context)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
@@ -63,23 +61,6 @@ test('a passkey is offered, added, used to sign in with two taps and in place of
   await expect(page.getByText('Has a passkey')).toBeHidden()
 })
 
-test('the dialog over a form takes a passkey, and the form continues', { tag: '@long' }, async ({ page, context }) => {
-  await addVirtualAuthenticator(page, context)
-  await page.clock.install()
-  await signIn(page, '/admin/account')
-  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
-  await page.goto('/admin/services/edit/8')
-  await page.getByLabel('Description').fill('Typed past the hour.')
-  const expired = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64')}.x`
-  await page.evaluate((token) => localStorage.setItem('token', token), expired)
-  await page.clock.runFor(61_000)
-  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
-  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Description')).toHaveValue('Typed past the hour.')
-})
-
 test('at another address than that of the site, the account says where passkeys work', { tag: '@long' }, async ({
   page,
   server,
@@ -93,32 +74,4 @@ test('at another address than that of the site, the account says where passkeys 
   await page.goto(`${elsewhere}/admin/account`)
   await expect(page.getByText(`Passkeys only work at ${server.url}. This is ${elsewhere}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
-})
-
-test('a passkey that may have been copied needs the password this time, and then signs in alone again', {
-  tag: '@long',
-}, async ({ page, context }) => {
-  const phone = await addVirtualAuthenticator(page, context)
-  await signIn(page, '/admin/account')
-  await page.getByRole('main').getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible()
-  const logOut = async () => {
-    await (await openInAdminBar(page, 'button', 'Logout')).click()
-    await page.waitForURL(/\/$/)
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  }
-  const dashboard = page.getByText(`Welcome back, ${ownerAccount.username}.`)
-  await logOut()
-  await expect(dashboard).toBeVisible()
-  await phone.setCounter(0)
-  await logOut()
-  await expect(page.getByText('This passkey may have been copied. Please enter your password this time.')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
-  await page.getByLabel('Your password').fill(ownerAccount.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dashboard).toBeVisible()
-  await expect(page.getByText('One of your passkeys may have been copied.')).toBeVisible()
-  await logOut()
-  await expect(dashboard).toBeVisible()
 })

@@ -1,11 +1,11 @@
-import { expect, expectAccessibleAtBothWidths, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 
 async function expectAccessibleDialog(page: Page) {
   await waitForTransitions(page)
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
 }
 
 /** Invites a person and returns the link that the dialog shows. */
@@ -40,7 +40,7 @@ test('an invited person opens the link, chooses a password and sees what staff m
   const eli = await context.newPage()
   await eli.goto(link)
   await expect(eli.getByRole('heading', { name: 'Welcome, Eli' })).toBeVisible()
-  await expectAccessibleAtBothWidths(eli)
+  await expectAccessibleInTurn(eli, 1)
   await eli.getByLabel('Choose a password').fill('password1')
   await eli.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(eli.getByText('That password is too common. Please choose another.')).toBeVisible()
@@ -51,10 +51,8 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await expect(await openInAdminBar(eli, 'link', 'Services')).toBeVisible()
   for (const screen of ['Shop details', 'Staff accounts'])
     await expect(eli.getByRole('banner').getByRole('link', { name: screen, includeHidden: true })).toHaveCount(0)
-  for (const path of ['people', 'shop', 'status']) {
-    await eli.goto(`/admin/${path}`)
-    await expect(eli.getByText('Only an owner of the shop can open this. Ask one for help.')).toBeVisible()
-  }
+  await eli.goto('/admin/people')
+  await expect(eli.getByText('Only an owner of the shop can open this. Ask one for help.')).toBeVisible()
   await eli.setViewportSize(DESKTOP)
   await eli.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(eli.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible()
@@ -69,32 +67,6 @@ test('an invited person opens the link, chooses a password and sees what staff m
   await context.close()
 })
 
-test('inviting a renter says that the team member rents a chair from then on, and taking the role away that it stays', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page, '/admin/people')
-  await page.getByRole('button', { name: 'Add person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add person' })
-  const member = dialog.getByLabel('Which team member are they?')
-  await dialog.getByRole('radio', { name: 'Renter' }).check()
-  await dialog.getByLabel('Name', { exact: true }).fill('rosa delgado')
-  await expect(member.locator(':checked')).toHaveText('Rosa Delgado')
-  await member.selectOption('Choose…')
-  await expect(dialog.getByRole('button', { name: 'Make an invite link' })).toBeDisabled()
-  await dialog.getByLabel('Name', { exact: true }).fill('Rosa')
-  await member.selectOption('Rosa Delgado')
-  await expect(dialog).toContainText('This also checks “Rents a chair from us” in the profile of Rosa Delgado')
-  await expectAccessibleDialog(page)
-  await dialog.getByRole('button', { name: 'Make an invite link' }).click()
-  await page.getByRole('alertdialog', { name: 'Rosa is invited' }).getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Add person' }).click()
-  await dialog.getByRole('radio', { name: 'Renter' }).check()
-  await dialog.getByLabel('Which team member are they?').selectOption('Rosa Delgado')
-  await expect(dialog).not.toContainText('This also checks')
-  await dialog.getByRole('radio', { name: 'Staff' }).check()
-  await expect(dialog).toContainText('stays checked in the profile of Rosa Delgado')
-})
-
 test('an owner changes a role, resets a password, and disables a person and lets them back in', {
   tag: '@long',
 }, async ({ page }) => {
@@ -105,30 +77,20 @@ test('an owner changes a role, resets a password, and disables a person and lets
   })
   await page.reload()
   const roles = page.getByRole('dialog', { name: 'What may June do?' })
-  const change = async (role: string) => {
-    await row(page, 'June').getByRole('button', { name: 'Change role' }).click()
-    await roles.getByRole('radio', { name: role }).check()
-    await roles.getByRole('button', { name: 'Change the role' }).click()
-  }
-  await change('Owner')
-  await expect(page.getByText('June is now owner.')).toBeVisible()
-  await page.route('**/role', (route) => route.abort())
-  await change('Renter')
+  await row(page, 'June').getByRole('button', { name: 'Change role' }).click()
+  await roles.getByRole('radio', { name: 'Renter' }).check()
+  await roles.getByRole('button', { name: 'Change the role' }).click()
   await expect(roles.getByText('Choose which team member they are.')).toBeVisible()
   await expectAccessibleDialog(page)
-  await page.unroute('**/role')
   await roles.getByLabel('Which team member are they?').selectOption({ label: 'Rosa Delgado' })
   await roles.getByRole('button', { name: 'Change the role' }).click()
   await expect(row(page, 'June')).toContainText('profile: Rosa Delgado')
-  await change('Staff')
-  await expect(row(page, 'June').getByText('Staff', { exact: true })).toBeVisible()
   await row(page, 'June').getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('alertdialog', { name: 'A new password for June' }).getByRole('button', { name: 'Done' }).click()
   await expect(row(page, 'June')).toContainText('For a new password, the link works until')
   await row(page, 'June').getByRole('button', { name: 'Disable' }).click()
   await expect(page.getByText('June can no longer sign in.')).toBeVisible()
-  await expectAccessibleAtBothWidths(page)
+  await expectAccessibleInTurn(page, 0)
   await row(page, 'June').getByRole('button', { name: 'Let back in' }).click()
   await expect(page.getByText('June may sign in again.')).toBeVisible()
-  await expect(row(page, 'owner').getByRole('link', { name: 'Your account' })).toBeVisible()
 })

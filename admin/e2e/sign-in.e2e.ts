@@ -1,25 +1,23 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { getAuthorization } from './helpers/authorization.ts'
 import { holdRequests } from './helpers/hold-requests.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { submitLoginForm } from './helpers/submit-login-form.ts'
 
 test.use({ savesNothing: true })
 
-async function signInWithForm(page: Page) {
-  await page.goto('/login')
-  await submitLoginForm(page)
-  await page.waitForURL('**/admin/dashboard')
-}
-
-test('an anonymous request for the staff area is redirected to the login, and signing in leads to what was asked for', async ({
+test('an anonymous request for the staff area is redirected to the login, which says whom to ask, and signing in leads to what was asked for', async ({
   page,
 }) => {
   await page.goto('/admin/events?show=past')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  const answer = page.getByText('An owner can make you a link for a new password.')
+  await expect(answer).toBeHidden()
   await page.getByRole('link', { name: 'Forgot password' }).click()
+  await expect(answer).toBeVisible()
   await submitLoginForm(page)
   await expect(page).toHaveURL(/\/admin\/events\?show=past$/)
   await expect(page.getByRole('row', { name: /Shave Night for Beginners/ })).toBeVisible()
@@ -54,7 +52,9 @@ test('the login shows validation errors from the first submit on, then what is w
 test('signing in leads to the dashboard and stores exactly two items, and logging out leads to the home page', async ({
   page,
 }) => {
-  await signInWithForm(page)
+  await page.goto('/login')
+  await submitLoginForm(page)
+  await page.waitForURL('**/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(page.getByText(`Welcome back, ${ownerAccount.username}.`)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
@@ -66,10 +66,15 @@ test('signing in leads to the dashboard and stores exactly two items, and loggin
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('an expired token redirects to the login, which says so, and signing in leads to the asked screen', {
+test('a token that is expired or revoked redirects to the login, which says so, and signing in leads to the asked screen', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/login')
+  const said = page.getByText('Your session has expired. Please log in again.')
+  await signIn(page)
+  const headers = await getAuthorization(page)
+  await page.request.post('/api/logout', { headers, data: {} })
+  await page.goto('/admin/services', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/login\?expired=true$/)
   await page.evaluate(() => {
     localStorage.setItem('token', `x.${btoa(JSON.stringify({ exp: 1 }))}.x`)
     localStorage.setItem('user', JSON.stringify({ id: 1, username: 'owner' }))
@@ -77,9 +82,9 @@ test('an expired token redirects to the login, which says so, and signing in lea
   await page.goto('/admin/images')
   await expect(page).toHaveURL(/\/login\?expired=true$/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('Your session has expired. Please log in again.')).toBeHidden()
+  await expect(said).toBeHidden()
   await submitLoginForm(page)
   await expect(page).toHaveURL(/\/admin\/images$/)
 })
@@ -96,7 +101,7 @@ test('an unreadable stored user clears localStorage, beside a token and without 
   }
 })
 
-test('signing out takes effect at once, even if the server no longer answers', async ({ page }) => {
+test('signing out takes effect at once, even if the server no longer answers', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   await page.route('**/api/logout', () => {}) // never answered
   await page.route(/\/$/, (route) => route.fulfill({ status: 204 })) // keeps the browser on this page
@@ -106,16 +111,4 @@ test('signing out takes effect at once, even if the server no longer answers', a
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await (await request).headerValue('authorization')).toMatch(/^Bearer .+/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('the forgot-password link says whom to ask, even when the page opened with it', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto('/login')
-  const answer = page.getByText('An owner can make you a link for a new password.')
-  await expect(answer).toBeHidden()
-  await page.getByRole('link', { name: 'Forgot password' }).click()
-  await expect(answer).toBeVisible()
-  await page.reload()
-  await expect(answer).toBeVisible()
 })

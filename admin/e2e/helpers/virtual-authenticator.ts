@@ -18,15 +18,5 @@ export async function addVirtualAuthenticator(page: Page, context: BrowserContex
     /** @param isVerified whether the person shows a face that the phone knows */
     setVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** As a copy of the only passkey would have it. */
-    async setCounter(signCount: number) {
-      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
-      const [credential] = credentials
-      if (!credential) throw new Error('There is no passkey.')
-      const { credentialId } = credential
-      await session.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
-      await session.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } })
-    },
-    remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   }
 }
