@@ -1,6 +1,4 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-
-import { addRenter, RENTER } from './helpers/add-renter.ts'
 import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 
 test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 390, height: 844 } })
@@ -122,26 +120,4 @@ test('a file is dropped anywhere, in what spreadsheets save, and one that is no 
   await drop(page, 'board.pdf', [37, 80, 68, 70, 0, 1])
   await expect(page.getByRole('alert')).toContainText('“board.pdf” is not a text file.')
   await expect(page.getByLabel('Perm $90')).toBeChecked()
-})
-
-test.describe(() => {
-  test.use({ serverEnv: {} })
-
-  test('a renter brings their own prices from their profile, and nothing of the shop', { tag: '@long' }, async ({
-    page,
-    server,
-  }) => {
-    const { member } = await addRenter(server)
-    await signIn(page, `/admin/team/edit/${member.id}`, RENTER)
-    await page.getByRole('link', { name: 'Paste your price list' }).click()
-    await paste(page, 'Curly cut from $52\nMon–Fri 9am–6pm')
-    await page.getByRole('button', { name: 'Change Curly cut' }).click()
-    await page.getByRole('textbox', { name: 'Price' }).fill('60')
-    await expect(page.getByLabel('Mon, Tue, Wed, Thu, Fri')).toBeDisabled()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save 1 row' }).click()
-    await expect(page.getByText(/^Saved\./)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^(?:Next|Optional):/ })).toHaveCount(0)
-    await expect.poll(async () => (await page.request.get('/meet-the-team')).text()).toMatch(/Curly cut.*\$60/s)
-  })
 })

@@ -36,15 +36,6 @@ test('an owner sees the page in other colors and with a picture of the shop befo
   expect(await (await page.request.get('/api/look')).json()).toMatchObject({ palette: 'own', hue: 250, chroma: 'low' })
   await expectHome(page, '<style>:root{--', true)
   await expectHome(page, '/drawings/hero.svg', false)
-  await page.reload()
-  await hero.getByRole('button', { name: 'Remove Image' }).click()
-  await expect(preview.getByRole('img', { name: 'A barbershop at sunrise' })).toBeVisible()
-  await expect(preview.locator('[data-place="hero"] img')).toHaveCount(0)
-  await page.getByText('History').click()
-  const newest = page.getByRole('group').filter({ hasText: 'History' }).getByRole('listitem').first()
-  await expect(newest).toContainText(/Hero imagenothing \D+$/)
-  await page.goto('/')
-  await expect(page.locator('[data-place="hero"] img')).toBeVisible()
 })
 
 test('an owner replaces a sentence, sees it in the page at once, and brings the built-in one back', async ({
@@ -68,30 +59,4 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')
   await save(page)
   await expectHome(page, '>Fades.</p>', false)
-})
-
-test.describe('in a shop of its own', () => {
-  test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
-
-  test('a line that may be missing shows in the preview once it is typed, and leaves with its last word', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await signIn(page)
-    await page.goto('/admin/shop/texts')
-    const preview = page.frameLocator('iframe[title="Live preview"]')
-    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [label, name] of [
-      ['Under the name', 'trade'],
-      ['About Us: first point', 'about_fact_1'],
-    ] as const) {
-      const shown = preview.locator(`[data-text="${name}"]`).first()
-      await expect(shown).toBeHidden()
-      await page.getByLabel(label, { exact: true }).fill('Free coffee')
-      await expect(shown).toHaveText('Free coffee')
-      await expect(shown).toBeVisible()
-      await page.getByLabel(label, { exact: true }).fill('')
-      await expect(shown).toBeHidden()
-    }
-    await expect(preview.locator('li:visible').filter({ hasNotText: /\S/ })).toHaveCount(0)
-  })
 })

@@ -7,16 +7,13 @@ test('a backup is made with one press, is reported to be in order, and is downlo
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, '/admin/status')
-  await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()
   const backups = page.getByRole('region', { name: 'Backups' })
   await expect(backups.getByText('None yet', { exact: true })).toBeVisible()
   await expect(backups.getByRole('button', { name: 'Download' })).toBeDisabled()
   await backups.getByRole('button', { name: 'Back up now' }).click()
-  await expect(backups.getByText('Backing up…').first()).toBeVisible()
   await expect(backups.getByText('All good')).toBeVisible()
   const copied = /^Last backed up (just now|\d min ago), and a backup was tested (just now|\d min ago)\./
   await expect(backups.getByText(copied)).toBeVisible()
-  await expect(backups).not.toContainText('folder')
   const technician = page.getByRole('region', { name: 'For your technician' })
   await expect(technician).toContainText(/Newest backup.+Mirror.+Webhook/s)
   await expectAccessible(page)

@@ -49,14 +49,12 @@ test('the preview of a service is the card of the public page, and takes drafts 
 function postStrangeMessages() {
   const preview = document.querySelector('iframe')?.contentWindow
   const draft = { resourceName: 'services', view: 'Card' }
-  const colors = { palette: 'none' }
   const messages = [
-    ...[null, undefined, 'text', 7, [], {}, { data: {} }, { colors }, { source: 'devtools', payload: {} }],
-    ...[draft, { ...draft, data: null }, { ...draft, data: {} }, { ...draft, data: { draft: {} } }],
+    ...[null, undefined, 'text', 7, [], {}, { data: {} }, { source: 'devtools', payload: {} }],
+    ...[draft, { ...draft, data: null }, { ...draft, data: { draft: {} } }, { ...draft, data: { draft: 7 } }],
     ...[
       { ...draft, view: 'toString' },
       { ...draft, resourceName: 'nothing' },
-      { ...draft, data: { draft: 7 }, colors },
     ],
   ]
   for (const message of messages) preview?.postMessage(message, location.origin)

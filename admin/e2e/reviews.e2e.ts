@@ -1,29 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { reloadUntil } from './helpers/reload-until.ts'
 
 const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
-
-test('the shop form says that the samples leave the site, and the list then marks them', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, '/admin/reviews')
-  await expect(page.getByRole('row').filter({ hasText: 'On the home page' })).toHaveCount(3)
-  await page.goto('/admin/shop')
-  const notice = page.getByText('the sample reviews come off the site')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kutz')
-  await page.getByLabel('Phone').fill('(719) 555-0199')
-  await expect(notice).toHaveCount(0)
-  await page.getByLabel('Street').fill('7 Pine Street')
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-  await page.goto('/admin/reviews')
-  await expect(page.getByText('Sample: not on the site')).toHaveCount(9)
-  await expect(page.getByText('On the home page', { exact: true })).toHaveCount(0)
-  const links = page.getByRole('link', { name: 'Reviews', exact: true })
-  await reloadUntil(page, '/', () => expect(links).toHaveCount(0, { timeout: 1000 }))
-})
 
 test('a review is saved only once staff confirm that it is real, and is then on the site', async ({
   page,

@@ -3,85 +3,6 @@ import { getAuthorization } from './helpers/authorization.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
-test('a phone number and a state are written as their country does when the field is left, and stored ones as typed', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.request.put('/api/shop', { headers, data: { ...shop, phone: '719.555.0142', region: 'colorado' } })
-  const formats: string[] = []
-  page.on('response', async (response) => {
-    const isScript = response.request().resourceType() === 'script'
-    const code = isScript ? await response.text().catch(() => '') : ''
-    if (code.includes('NOT_A_NUMBER')) formats.push(response.url()) // of libphonenumber
-  })
-  await page.goto('/admin/shop')
-  const leave = async (label: string, text?: string) => {
-    await page.getByLabel(label).focus()
-    if (text !== undefined) await page.getByLabel(label).fill(text)
-    await page.getByLabel(label).press('Tab')
-    return expect(page.getByLabel(label))
-  }
-  await (await leave('State')).toHaveValue('colorado')
-  expect(formats).toEqual([])
-  await (await leave('Phone')).toHaveValue('719.555.0142')
-  for (const [label, typed, written] of [
-    ['Phone', '5415550134', '(541) 555-0134'],
-    ['Phone', '+44 2079460958', '+44 20 7946 0958'],
-    ['Phone', '541 555 0134, ask for Rosa', '541 555 0134, ask for Rosa'],
-    ['State', 'oregon', 'OR'],
-    ['State', 'wa', 'WA'],
-    ['State', 'Jefferson', 'Jefferson'],
-    ['Country', 'CA', 'CA'],
-    ['State', 'quebec', 'QC'],
-    ['Country', 'United States', 'US'],
-    ['State', 'quebec', 'quebec'],
-    ['State', 'oregon', 'OR'],
-    ['Country', 'canada', 'CA'],
-    ['State', 'quebec', 'QC'],
-    ['Country', 'U.S.A.', 'US'],
-    ['Country', 'germany', 'DE'],
-    ['Country', 'Atlantis', 'Atlantis'],
-    ['Country', 'uk', 'GB'],
-    ['State', 'oregon', 'oregon'],
-    ['Phone', '02079460958', '020 7946 0958'],
-  ] as const)
-    await (await leave(label, typed)).toHaveValue(written)
-  expect(formats).toHaveLength(1)
-  await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/^A name or two letters, such as US\./)
-  expect((await (await page.request.get('/api/shop')).json()).phone).toBe('719.555.0142')
-  await page.request.put('/api/shop', { headers, data: shop })
-  await page.goto('/admin/team/edit/new')
-  await (await leave('Phone Number', '719-5550142')).toHaveValue('(719) 555-0142')
-})
-
-test('a shop that comes to its customers needs no street, and a new event begins without an address', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.goto('/admin/shop')
-  const street = page.getByRole('textbox', { name: 'Street' })
-  const box = page.getByLabel('We come to our customers: no address to visit')
-  await street.fill('')
-  await box.check()
-  await expect(street).toHaveCount(0)
-  await expect(page.getByLabel('Directions link')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
-  await page.goto('/admin/events/edit/new')
-  await expect(page.getByLabel('Location')).toHaveValue(shop.name)
-  await expect(page.getByLabel('Address')).toHaveValue('')
-  await page.goto('/admin/shop')
-  await box.uncheck()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await expect(page.getByText('Missing: street')).toBeVisible()
-  await page.request.put('/api/shop', { headers, data: shop })
-})
-
 const COPY = { position: 'Barber', description: 'Cuts hair.', image_id: null }
 
 test('records with the old phone number and name change in the same save, unless they are unchecked', async ({
@@ -89,7 +10,7 @@ test('records with the old phone number and name change in the same save, unless
 }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
-  const { phone, name } = await (await page.request.get('/api/shop')).json()
+  const { phone } = await (await page.request.get('/api/shop')).json()
   for (const member of ['Follows Along', 'Stays Behind'])
     await page.request.post('/api/team-members', { headers, data: { ...COPY, name: member, phone_number: phone } })
   await page.goto('/admin/shop')
@@ -111,13 +32,78 @@ test('records with the old phone number and name change in the same save, unless
   expect(await fetchFields(page, 'events', 'title', 'location')).toMatchObject({
     'Cuts for a Cause': 'Pole & Pine & Co',
   })
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await expect(copies.getByLabel('Cuts for a Cause')).toBeChecked()
+})
+
+test('a phone number and a state are written as their country does when the field is left, which says what visitors can tap', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const leave = async (label: string, text: string) => {
+    const field = page.getByLabel(label).and(page.locator('input:not([type=checkbox])'))
+    await field.fill(text)
+    await field.press('Tab')
+    return expect(field)
+  }
+  for (const [label, typed, written] of [
+    ['Phone', '5415550134', '(541) 555-0134'],
+    ['Phone', '+44 2079460958', '+44 20 7946 0958'],
+    ['Phone', '541 555 0134, ask for Rosa', '541 555 0134, ask for Rosa'],
+    ['State', 'oregon', 'OR'],
+    ['State', 'Jefferson', 'Jefferson'],
+    ['Country', 'canada', 'CA'],
+    ['State', 'quebec', 'QC'],
+    ['Country', 'Atlantis', 'Atlantis'],
+    ['Country', 'uk', 'GB'],
+    ['State', 'oregon', 'oregon'],
+    ['Phone', '02079460958', '020 7946 0958'],
+    ['Country', 'U.S.A.', 'US'],
+  ] as const)
+    await (await leave(label, typed)).toHaveValue(written)
+  for (const [typed, said] of [
+    ['719.555.0142 / 719.555.0143', /^Visitors can tap 719\.555\.0142 and 719\.555\.0143\.$/],
+    ['555 0142', /^This is not a full phone number in your country, so visitors cannot tap it\.$/],
+    ['(719) 555-0142', /^$/],
+  ] as const)
+    await (await leave('Phone', typed)).toHaveAccessibleDescription(said)
+})
+
+test('a shop that comes to its customers needs no street, and a new event begins without an address', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, '/admin/shop')
+  const street = page.getByRole('textbox', { name: 'Street' })
+  const box = page.getByLabel('We come to our customers: no address to visit')
+  await street.fill('')
+  await expect(page.getByText('Missing: street')).toBeVisible()
+  await box.check()
+  await expect(street).toHaveCount(0)
+  await expect(page.getByLabel('Directions link')).toHaveCount(0)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(copies).toBeHidden()
+  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await page.goto('/admin/events/edit/new')
+  await expect(page.getByLabel('Location')).toHaveValue(/^Pole & Pine/)
+  await expect(page.getByLabel('Address')).toHaveValue('')
 })
 
 async function fetchFields(page: Page, resource: string, key: string, field: string) {
   const rows: Record<string, string>[] = await (await page.request.get(`/api/${resource}`)).json()
   return Object.fromEntries(rows.map((row) => [row[key], row[field]]))
 }
+
+test.describe('on a phone in Oregon', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', hasFreshServer: true })
+
+  test('the time zone is proposed as on the device until it is chosen by its city', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await signIn(page, '/admin/shop')
+    const zone = page.getByLabel('Time zone')
+    await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')
+    await zone.selectOption('Knox, Indiana, America')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+    await page.reload()
+    await expect(zone).toHaveValue('America/Indiana/Knox') // no longer proposed, because it was chosen
+  })
+})

@@ -28,13 +28,3 @@ test('on a phone the links of the shop are one line, which opens', { tag: '@long
   await expect(links.getByRole('link')).toHaveCount(10)
   expect(await heightOf(links)).toBeLessThan(60)
 })
-
-test('in the menu of a phone the links of the shop stand in pairs', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await signIn(page, '/admin/dashboard')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const links = page.getByRole('heading', { name: 'Shop', exact: true }).locator('xpath=following-sibling::*[1]//a')
-  await expect(links).toHaveCount(9)
-  const tops = await links.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().top)).size)
-  expect(tops).toBe(5)
-})

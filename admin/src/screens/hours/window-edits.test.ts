@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { addBreak, changeWindow, replaceDay, suggestWindows } from './window-edits.ts'
+import { addBreak, changeWindow, closeDay, replaceDay, suggestWindows } from './window-edits.ts'
 
 const nineToSeven = { from: 540, to: 1140 }
 
 test('a closing at or before the opening is on the next day', () => {
   expect(changeWindow(nineToSeven, { to: 120 })).toEqual({ from: 540, to: 1560 })
-  expect(changeWindow({ from: 1080, to: 1560 }, { to: 1380 })).toEqual({ from: 1080, to: 1380 })
   expect(changeWindow({ from: 540, to: 1140 }, { from: 1200 })).toEqual({ from: 1200, to: 2580 })
   expect(changeWindow({ from: 540, to: 1140 }, { from: 0, to: 0 })).toEqual({ from: 0, to: 1440 })
 })
@@ -24,16 +23,17 @@ test('a break is over noon where that fits, else in the middle of the longest pa
     { from: 840, to: 960 },
     { from: 1020, to: 1140 },
   ])
-  expect(
-    addBreak([
-      { from: 540, to: 720 },
-      { from: 780, to: 1140 },
-    ]),
-  ).toEqual([
+})
+
+test('a day with a break ends with the closing that is chosen, before or within its second part', () => {
+  const [morning, noon] = [
     { from: 540, to: 720 },
-    { from: 780, to: 930 },
-    { from: 990, to: 1140 },
-  ])
+    { from: 780, to: 1020 },
+  ]
+  const closing = (to: number) => closeDay([{ ...morning, to }, noon], 0)
+  expect(closing(840)).toEqual([{ from: 540, to: 840 }])
+  expect(closing(750)).toEqual([{ from: 540, to: 750 }, noon])
+  expect(closeDay([morning, changeWindow(noon, { to: 660 })], 1)).toEqual([{ from: 540, to: 660 }])
 })
 
 test('a day that opens begins with the hours of the open day before it', () => {
