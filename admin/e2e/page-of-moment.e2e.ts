@@ -1,36 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/authorization.ts'
-import { dayToCome } from './helpers/day-to-come.ts'
-import { renameFirstService } from './helpers/rename-first-service.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
-const readAddress = (page: Page) => new URL(page.url()).searchParams.get('page')
-
-test('links to a place of the page of a moment lead there, and those to no page lead nowhere', {
-  tag: '@long',
-}, async ({ page }) => {
-  await signIn(page)
-  const moment = `/admin/timeline?at=${dayToCome(27).date}T09:30`
-  await page.goto(moment)
-  const site = siteOf(page)
-  await site.getByRole('link', { name: 'All hours' }).first().click()
-  await expect(site.locator('#hours')).toBeInViewport()
-  expect(readAddress(page)).toBeNull()
-  await site
-    .locator('a[href^="/admin"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  expect(readAddress(page)).toBeNull()
-  await page.getByLabel('Page', { exact: true }).selectOption('/events')
-  await site.getByRole('link', { name: 'Subscribe in your calendar' }).click()
-  expect(readAddress(page)).toBe('/events')
-  await page.goto(`${moment}&page=/%23hours`)
-  await expect(site.locator('#hours')).toBeInViewport()
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/')
-})
 
 test('a page of the past shows a picture deleted since, or says that it was deleted for good', {
   tag: '@long',
@@ -65,26 +38,4 @@ test('a page of the past shows a picture deleted since, or says that it was dele
   await page.goto(address)
   await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
   await expectAccessibleInTurn(page, 0)
-})
-
-test('when some versions of a moment are gone, the bar says that the page is approximate', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  await signIn(page)
-  await renameFirstService(page, 'Named long ago')
-  const database = new DatabaseSync(join(server.dataDir, 'shop.sqlite'))
-  const longAgo = new Date(Date.now() - 120 * 24 * 3_600_000).toISOString()
-  database.prepare('update changes set at = ?').run(longAgo)
-  database.close()
-  await page.goto(`/admin/timeline?at=${new Date(Date.parse(longAgo) + 3_600_000).toISOString()}`)
-  await expect(page.getByText(/^As visitors saw it about /)).toBeVisible()
-  await expect(siteOf(page).getByRole('link', { name: 'All services' }).first()).toBeVisible()
-  await expectAccessibleInTurn(page, 1)
-  const day = new Date(longAgo).toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
-  await page.goto(`/admin/timeline?day=${day}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Named long ago' }).last()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Now' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to now' }).click()
-  await expect(page.getByRole('region', { name: 'Now' })).toBeInViewport()
 })

@@ -19,10 +19,8 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
-  await page.goto('/admin/services')
-  expect(await isOnSite(page, '/services', 'Glass hair')).toBe(false)
-
   await page.getByRole('link', { name: 'Edit Glass hair' }).click()
+  expect(await isOnSite(page, '/services', 'Glass hair')).toBe(false)
   await page.getByLabel('Starting later').check()
   await page.getByLabel('Goes live on').fill('2031-12-07')
   await page.getByLabel('At', { exact: true }).fill('09:30')
