@@ -28,17 +28,8 @@ test('the active link and the pressed button of a group are marked by more than 
   await page.goto('/admin/events')
   await expectMarked(page.getByRole('button', { name: /^Upcoming/ }), 'aria-pressed')
   await expectMarked(page.getByRole('navigation').getByRole('link', { name: 'Events' }), 'aria-current')
-  await page.goto('/admin/words')
-  await expectMarked(
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Shop' }),
-    'aria-current',
-  )
   await page.goto('/admin/timeline')
   await expectMarked(page.getByRole('banner').getByRole('button', { name: /: your menu$/ }), 'aria-current')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/events')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expectMarked(page.getByRole('dialog').getByRole('link', { name: 'Events' }), 'aria-current')
 })
 
 test('every publish status has its own shape', { tag: '@long' }, async ({ page }) => {

@@ -11,7 +11,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-async function countRows(locator: Locator, axis: 'x' | 'y' = 'y') {
+async function countPlaces(locator: Locator, axis: 'x' | 'y') {
   const boxes = await Promise.all((await locator.all()).map(boxOf))
   return new Set(boxes.map((box) => Math.round(box[axis]))).size
 }
@@ -31,21 +31,15 @@ test('the dashboard has four cards, 1, 2 or 4 in a row', { tag: '@long' }, async
     await expect(cards.nth(index)).toContainText(text)
     await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', `/admin/${path}`)
   }
-  for (const [width, rows] of [
-    [320, 4],
+  for (const [width, columns] of [
+    [320, 1],
     [390, 2],
     [768, 2],
-    [1280, 1],
+    [1280, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => countRows(cards), { message: `${width} px` }).toBe(rows)
+    await expect.poll(() => countPlaces(cards, 'x'), { message: `${width} px` }).toBe(columns)
   }
-  const seen = new Set<number>() // columns, because three and one make two rows as well
-  for (let width = 320; width <= 1280; width += process.env.TEST_LONG ? 1 : 40) {
-    await page.setViewportSize({ width, height: 900 })
-    seen.add(await countRows(cards, 'x'))
-  }
-  expect([...seen].toSorted()).toEqual([1, 2, 4])
 })
 
 test('Logout is at the end of the bar from 992 px on, and nothing leaves the bar', { tag: '@long' }, async ({
@@ -84,11 +78,12 @@ test('a list has the headings of the specification, and is a stack of cards with
     for (const width of [576, 768, 991, 992, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect(
-        await countRows(
+        await countPlaces(
           row
             .getByRole('cell')
             .last()
             .getByRole('button', { name: /Delete|More/ }),
+          'y',
         ),
         `${path} at ${width} px`,
       ).toBe(1)

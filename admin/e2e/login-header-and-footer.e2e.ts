@@ -25,7 +25,4 @@ test('the login has the bar and the footer of the public pages, with Login as th
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
   }
-  const { phone } = await (await page.request.get('/api/shop')).json()
-  const call = page.getByRole('contentinfo').getByRole('link', { name: phone, includeHidden: true })
-  await expect(call).toHaveAttribute('href', `tel:+1${phone.replaceAll(/\D/g, '')}`)
 })

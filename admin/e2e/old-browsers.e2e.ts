@@ -1,5 +1,4 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
 import { removeYoungInterfaces } from './helpers/remove-newer-browser-apis.ts'
 
@@ -7,29 +6,21 @@ test.use({ savesNothing: true })
 
 const TOO_OLD = 'This browser is too old for the staff area. Please update it, or use another one.'
 
-test.describe('in the oldest supported browsers', () => {
-  test.beforeEach(({ page }) => page.addInitScript(removeYoungInterfaces))
-
-  test('the menus open, and close when one presses beside them or chooses', { tag: '@long' }, async ({ page }) => {
-    await signIn(page, '/admin/services')
-    const entry = page.getByRole('link', { name: 'View on site' })
-    await expect(entry.first()).toBeHidden()
-    await page.getByRole('button', { name: 'More for Haircuts', exact: true }).click()
-    await expect(entry.first()).toBeVisible()
-    await page.mouse.click(5, 5)
-    await expect(entry.first()).toBeHidden()
-    const account = await openInAdminBar(page, 'link', 'Your account')
-    await account.click()
-    await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
-    await expect(account).toBeHidden()
-  })
-
-  test('a textarea is as high as its text', { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await signIn(page, '/admin/shop/texts')
-    await page.locator('textarea').first().fill('A line.\n'.repeat(20))
-    expect(await findScrollingTextareas(page)).toEqual([])
-  })
+test('in the oldest supported browsers the menus open, and close when one presses beside them or chooses', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.addInitScript(removeYoungInterfaces)
+  await signIn(page, '/admin/services')
+  const entry = page.getByRole('link', { name: 'View on site' })
+  await expect(entry.first()).toBeHidden()
+  await page.getByRole('button', { name: 'More for Haircuts', exact: true }).click()
+  await expect(entry.first()).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(entry.first()).toBeHidden()
+  const account = await openInAdminBar(page, 'link', 'Your account')
+  await account.click()
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
+  await expect(account).toBeHidden()
 })
 
 test('a browser that is too old, or cannot read the program, gets a sentence instead of the staff area', async ({
@@ -52,12 +43,3 @@ test('a screen whose program fails does not blame the connection', { tag: '@long
   await expect(page.getByRole('alert')).toContainText('Something in it went wrong.')
   await expect(page.getByRole('alert')).not.toContainText('connection')
 })
-
-/** The placeholder of those that are higher than their box, by a line or more. */
-function findScrollingTextareas(page: Page): Promise<string[]> {
-  return page
-    .locator('textarea')
-    .evaluateAll((areas: HTMLTextAreaElement[]) =>
-      areas.filter((area) => area.scrollHeight > area.clientHeight + 4).map((area) => area.placeholder),
-    )
-}

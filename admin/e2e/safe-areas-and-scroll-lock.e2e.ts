@@ -99,14 +99,3 @@ test('nothing scrolls behind a dialog or the menu, and nothing moves when one op
     expect(await scroll()).toBe(100)
   }
 })
-
-test('the page does not scroll behind the menu of the public bar', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.mouse.move(10, 300)
-  await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})

@@ -2,11 +2,6 @@ import { expect, expectAccessibleAtBothWidths, type Page, test } from '../../scr
 
 test.use({ savesNothing: true })
 
-/** The programs do not arrive, as on a connection that has just gone. */
-async function losePrograms(page: Page) {
-  await page.route('**/*.js', (route) => route.abort())
-}
-
 async function skipTime(page: Page) {
   await page.waitForFunction(() => {
     const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)
@@ -16,17 +11,13 @@ async function skipTime(page: Page) {
   })
 }
 
-test('the staff area is painted before its program has come', { tag: '@long' }, async ({ page }) => {
-  await losePrograms(page)
+test('the staff area is painted before its program has come, and one that does not come is asked for again', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort()) // as on a connection that has just gone
   await page.goto('/admin/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
-})
-
-test('a program that does not come is asked for again', { tag: '@long' }, async ({ page }) => {
-  await losePrograms(page)
-  await page.goto('/admin/dashboard', { waitUntil: 'commit' })
-  await expect(page.getByRole('status')).toBeVisible()
   await skipTime(page)
   await expect(page.getByText('This takes longer than it should.')).toBeVisible()
   await expectAccessibleAtBothWidths(page)

@@ -19,20 +19,11 @@ export function removeYoungInterfaces() {
   remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover')
   remove(HTMLDialogElement.prototype, 'closedBy', 'requestClose')
   ignoreYoungAttributes()
-  growNoTextareas()
 
   function ignoreYoungAttributes() {
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {
       if (!/^(popover|closedby|command)/i.test(name)) setAttribute.call(this, name, value)
     }
-  }
-
-  function growNoTextareas() {
-    const { supports } = CSS
-    CSS.supports = (...args: string[]) => args[0] !== 'field-sizing' && Reflect.apply(supports, CSS, args)
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('textarea { field-sizing: fixed !important }')
-    document.adoptedStyleSheets.push(sheet)
   }
 }
