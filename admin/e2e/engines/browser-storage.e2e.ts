@@ -28,30 +28,7 @@ test('unsaved text is offered again after the browser was killed', { tag: '@one-
   await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')
 })
 
-const NO_DRAFTS = {
-  'has no IndexedDB': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
-  'refuses IndexedDB': () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-  },
-}
-
-for (const [fault, deny] of Object.entries(NO_DRAFTS))
-  test(`a form works in a browser that ${fault}, and says once that it keeps no drafts`, { tag: '@long' }, async ({
-    enginePage,
-    server,
-  }) => {
-    enginePage.beforeScripts(deny)
-    await signIn(enginePage, server.url)
-    await enginePage.open(SERVICE_FORM)
-    await enginePage.type('Description', 'Typed for the moment.')
-    await enginePage.expectText('this browser does not keep unsaved work')
-    await enginePage.tap('button', 'Save Changes')
-    await enginePage.expectText('Service updated successfully! Redirecting...')
-  })
-
-test('the login says in a sentence that the browser keeps no sign-in', { tag: '@one-engine' }, async ({
+test('the login says in a sentence that the browser keeps no sign-in', { tag: ['@long', '@one-engine'] }, async ({
   enginePage,
 }) => {
   enginePage.beforeScripts(refuseLocalStorage)

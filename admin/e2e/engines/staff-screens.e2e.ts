@@ -1,9 +1,6 @@
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { dayToCome } from '../helpers/day-to-come.ts'
 
-/** as WebDriver names the key */
-const ESCAPE = '\uE00C'
-
 /** Runs in the page. @returns the middle of a link in the framed page, in view in the window; null while it loads */
 function findFramedLink(name: string) {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="The page at that moment"]')
@@ -30,7 +27,7 @@ function readFrame() {
 }
 
 test('a link in the page of a moment, tapped below the fold, leads to another page of it', {
-  tag: '@one-engine',
+  tag: ['@long', '@one-engine'],
 }, async ({ enginePage, engineDriver, server }) => {
   await signIn(enginePage, server.url)
   const { date, words } = dayToCome(27)
@@ -44,41 +41,4 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
   }).toPass({ timeout: 60_000 })
   await expect.poll(async () => (await enginePage.run(readFrame)).color).not.toBe('rgba(0, 0, 0, 0)')
   expect(await enginePage.run(() => new URLSearchParams(location.search).get('page'))).toBe('/services')
-})
-
-test('the chip opens when a save was written, and closes by Escape and by its button', { tag: '@one-engine' }, async ({
-  enginePage,
-  engineDriver,
-  server,
-  viewport,
-}) => {
-  await signIn(enginePage, server.url)
-  await enginePage.open('/admin/services')
-  const countOpen = () => enginePage.run(() => document.querySelectorAll(':popover-open').length)
-  for (const close of [() => engineDriver.typeText(ESCAPE), () => enginePage.tap('button', 'Close')]) {
-    await enginePage.tap('button', 'Live: details')
-    await enginePage.expectText('Everything you saved is published.')
-    const readWidth = () => document.querySelector(':popover-open')?.clientWidth ?? 0
-    if (viewport?.width === 390) expect(await enginePage.run(readWidth)).toBeGreaterThan(360)
-    await close()
-    await expect.poll(countOpen).toBe(0)
-  }
-})
-
-test('a price that opens by a tap is replaced by what is typed', { tag: '@one-engine' }, async ({
-  enginePage,
-  engineDriver,
-  server,
-}) => {
-  await signIn(enginePage, server.url)
-  await enginePage.open('/admin/services')
-  await enginePage.tap('button', 'Change the price: $28')
-  await engineDriver.typeText('39')
-  await enginePage.tap('button', 'Save')
-  await enginePage.expectText('$39')
-  await enginePage.open('/admin/prices')
-  await enginePage.tap('textbox', 'Amount of Beard Trim')
-  await engineDriver.typeText('21')
-  const amount = () => document.querySelector<HTMLInputElement>('[aria-label="Amount of Beard Trim"]')?.value
-  await expect.poll(() => enginePage.run(amount)).toBe('21')
 })
