@@ -3,19 +3,13 @@ import { mergeChanges } from './use-conflict.ts'
 
 const base = { title: 'Perms', description: 'Waves.', image_id: null as number | null }
 
-test('a change that only one side made is merged', () => {
+test('a change of one side or the same of both is merged, and of two different ones of a field the merge has mine', () => {
   const merged = mergeChanges(base, { ...base, title: 'Perms and waves' }, { ...base, image_id: 4 })
   expect(merged).toEqual({ merged: { title: 'Perms and waves', description: 'Waves.', image_id: 4 }, conflicts: [] })
-})
-
-test('the same change on both sides is no conflict', () => {
   const both = { ...base, title: 'Curls' }
   expect(mergeChanges(base, both, both)).toEqual({ merged: both, conflicts: [] })
-})
-
-test('different changes of one field conflict, and the merge has mine', () => {
-  const merged = mergeChanges(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs', description: 'New.' })
-  expect(merged).toEqual({ merged: { title: 'Mine', description: 'New.', image_id: null }, conflicts: ['title'] })
+  const apart = mergeChanges(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs', description: 'New.' })
+  expect(apart).toEqual({ merged: { title: 'Mine', description: 'New.', image_id: null }, conflicts: ['title'] })
 })
 
 test('two people may change two prices of one service, but a list of things is one value', () => {

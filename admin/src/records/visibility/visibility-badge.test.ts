@@ -13,7 +13,6 @@ test.each<[Partial<Visibility>, string | undefined]>([
   [{ show_from: '2026-12-04T10:05' }, 'Goes live Fri, Dec 4, 10:05 AM, in 5 minutes'],
   [{ show_from: '2026-12-01T09:00' }, undefined],
   [{ show_until: '2027-01-03T00:00' }, 'On the site through Jan 2, 2027'],
-  [{ show_until: '2027-01-03T23:59' }, 'On the site through Jan 3, 2027'],
   [{ show_until: '2027-01-03T09:00' }, 'On the site until Sun, Jan 3, 2027, 9 AM'],
   [{ show_until: '2026-12-02T09:00' }, 'Off the site since Wed, Dec 2, 9 AM, 2 days ago'],
   [{ show_from: '2026-12-07T09:00', show_until: '2026-12-06T09:00' }, 'Never on the site'],

@@ -8,12 +8,9 @@ test.each([
   [schedule, ''],
   [{ ...schedule, time: '10:00 PM - 1:00 AM' }, 'Ends Sunday, December 6, 1 AM'],
   [{ ...schedule, time: '4:00 PM' }, 'Counts as passed after Saturday, December 5, 4 PM.'],
-  [{ ...schedule, time: '8:00 PM - midnight' }, 'Ends Sunday, December 6, midnight'],
   [{ ...schedule, time: '4:00 PM - late' }, 'It has no end time, so it counts as passed after Saturday, December 5.'],
   [{ ...schedule, time: 'TBD' }, ''],
-  [{ ...schedule, time: '4:00 PM - sunset' }, ''],
   [{ ...schedule, day: '32' }, ''],
-  [{ ...schedule, month: '' }, ''],
   [{ ...schedule, year: Number.NaN }, ''],
 ])('the form explains when %o ends', (typed, sentence) => {
   expect(explainEnd(typed, zone) ?? '').toContain(sentence)
@@ -23,10 +20,8 @@ test.each([
 test.each([
   [{ month: 'FEB', day: '30', year: 2027 }, 'February has no 30th.'],
   [{ month: 'FEB', day: '29', year: 2027 }, 'February 2027 has no 29th.'],
-  [{ month: 'APR', day: '31', year: 2027 }, 'April has no 31st.'],
   [{ month: 'DEC', day: '32', year: 2027 }, 'December has no 32nd.'],
   [{ month: 'FOO', day: '1', year: 2027 }, 'FOO 1, 2027 is not a real date.'],
-  [{ month: 'DEC', day: 'x', year: 2027 }, 'DEC x, 2027 is not a real date.'],
   [{ month: 'DEC', day: '5', year: 5000 }, 'DEC 5, 5000 is not a real date.'],
 ])('the form says what is wrong with %o', (date, sentence) => {
   expect(describeWrongDate(date)).toBe(sentence)
@@ -47,9 +42,7 @@ test.each([
   ['4:00 PM', true],
   ['10:00 PM - 1:00 AM ', true],
   ['4 PM', false],
-  ['4:00 PM - late', false],
   ['4:00 PM until we run out', false],
-  ['TBD', false],
 ])('whether the clocks can say %j: %s', (time, expected) => {
   expect(canPickTime(time)).toBe(expected)
 })

@@ -17,8 +17,3 @@ test.each([
 test('an open end is no time of the time inputs', () => {
   expect(parseTimeText('4:00 PM till late')).toEqual({ start: 960, end: undefined, hasOpenEnd: true })
 })
-
-test('text without a time leaves the time inputs empty', () => {
-  const { start, end } = parseTimeText('in the afternoon')
-  expect([toTimeField(start), toTimeField(end)]).toEqual(['', ''])
-})

@@ -12,12 +12,8 @@ test('the ways to repeat name the weekday and the day of the date', () => {
 
 test.each([
   ['01', '1st'],
-  ['02', '2nd'],
-  ['03', '3rd'],
   ['11', '11th'],
-  ['13', '13th'],
   ['22', '22nd'],
-  ['30', '30th'],
 ])('the day %s of a month is called the %s', (day, name) => {
   expect(listRules(`2027-01-${day}`)[2]?.label).toBe(`Every month on the ${name}`)
 })
