@@ -6,11 +6,7 @@ const SOURCE = join(import.meta.dirname, 'src')
 
 const PARTS = {
   start: ['main.tsx', 'screens/dashboard/dashboard-screen.tsx'],
-  news: [
-    'screens/dashboard/dashboard-panels.tsx',
-    'screens/dashboard/drafts-panel.tsx',
-    'screens/first-run/first-run-checklist.tsx',
-  ],
+  news: ['screens/dashboard/dashboard-panels.tsx'],
   login: ['screens/sign-in/login-screen.tsx'],
   preview: ['preview-document.tsx', ...globSync('records/resources/*/resource.tsx', { cwd: SOURCE })],
   colors: ['records/preview/apply-colors.ts'],

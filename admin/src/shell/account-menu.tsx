@@ -2,8 +2,7 @@ import { initials } from '@shop/site/components/images/initials.ts'
 import { useAccount } from '../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { useMenu } from '../base/ui/more-menu.tsx'
-import { ACCOUNT_ITEMS } from './nav-items.ts'
-import { NavLinks, useCurrentItem } from './nav-links.tsx'
+import { ACCOUNT_ITEMS, NavLinks, useCurrentItem } from './nav-links.tsx'
 import styles from './shell.module.css'
 
 export function AccountMenu() {

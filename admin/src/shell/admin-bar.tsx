@@ -1,5 +1,7 @@
+import { initialOf } from '@shop/site/components/images/initials.ts'
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
+import { LogoMark } from '@shop/site/layout/initial-or-scissors-mark.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -15,11 +17,18 @@ import { PublishStatusBadge } from '../screens/publish-status/publish-status-bad
 import { discardChangesAndLogOut } from '../screens/sign-in/log-out.ts'
 import { AccountMenu, UserCard } from './account-menu.tsx'
 import styles from './admin-bar.module.css'
-import { AdminBrand } from './admin-brand.tsx'
 import barLink from './bar-link.module.css'
 import drawerEntry from './drawer-entry.module.css'
-import { ACCOUNT_ITEMS, NAV_ITEMS, type NavItem, renterNavItems, SHOP_ITEMS, SHOP_LINKS, WORDS } from './nav-items.ts'
-import { NavLinks } from './nav-links.tsx'
+import {
+  ACCOUNT_ITEMS,
+  NAV_ITEMS,
+  type NavItem,
+  NavLinks,
+  renterNavItems,
+  SHOP_ITEMS,
+  SHOP_LINKS,
+  WORDS,
+} from './nav-links.tsx'
 
 export function AdminBar() {
   const drawer = useRef<HTMLDialogElement>(null)
@@ -122,6 +131,19 @@ function ViewSiteLink({ className, onClick }: LinkProps) {
     <a className={className} href="/" onClick={onClick}>
       <Icon name="external-link" />
       View site
+    </a>
+  )
+}
+
+function AdminBrand() {
+  const shop = useShop()
+  return (
+    <a className={`line gap-2 shrink touch ${styles.brand}`} href="/">
+      <LogoMark className={`fixed ${styles.mark}`} letter={shop ? initialOf(shop.name) : ' '} />
+      <span className={`shrink ${styles.name}`}>
+        <span className={`clamped ${styles.shop}`}>{shop?.name || 'Home'}</span>
+        <small className={styles.note}>Admin</small>
+      </span>
     </a>
   )
 }

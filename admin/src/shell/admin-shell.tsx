@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
-import { EXPIRED_URL } from '../base/session/session-expiry.ts'
+import { EXPIRED_URL, passwordPrompt, signInPrompt } from '../base/session/session-expiry.ts'
+import { DialogPresence } from '../base/state/dialog-exit-presence.tsx'
 import { Announcer } from '../base/ui/announcer.tsx'
 import { ButtonLink, SiteButtonLink } from '../base/ui/button.tsx'
 import { loadWhenIdle } from '../base/ui/load-when-idle.tsx'
@@ -12,18 +13,13 @@ import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'
 import { usePublication } from '../screens/publish-status/use-publication.ts'
-import { SessionDialogs } from '../screens/sign-in/session-dialogs.tsx'
 import { AdminBar } from './admin-bar.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
-const PasskeyNotices = loadWhenIdle(async () => (await import('../screens/account/passkey-notices.tsx')).PasskeyNotices)
+const IdleNotices = loadWhenIdle(async () => (await import('../screens/account/idle-notices.tsx')).IdleNotices)
 const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
-
-const NewDeviceNotice = loadWhenIdle(
-  async () => (await import('../screens/account/new-device-notice.tsx')).NewDeviceNotice,
-)
 
 export function AdminShell() {
   const user = useSessionUser()
@@ -37,8 +33,7 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <FenceNotice />
-      <PasskeyNotices />
-      <NewDeviceNotice />
+      <IdleNotices />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       {notices && <notices.AccountNotices />}
@@ -113,5 +108,25 @@ function SignedOutScreen() {
         <p>See you soon.</p>
       </Screen>
     </main>
+  )
+}
+
+/** Their code is separate, because few visits need it. */
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('../screens/sign-in/password-dialog.tsx')).SignInAgainDialog,
+}))
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../screens/sign-in/password-dialog.tsx')).PasswordDialog,
+}))
+
+/** Asks the signed-in user for the password, over any screen. */
+function SessionDialogs() {
+  const signIn = signInPrompt.use()
+  const password = passwordPrompt.use()
+  return (
+    <Suspense>
+      <DialogPresence>{signIn && <SignInAgainDialog onSignedIn={() => signIn.resolve(true)} />}</DialogPresence>
+      <DialogPresence>{password && <PasswordDialog onAnswer={password.resolve} />}</DialogPresence>
+    </Suspense>
   )
 }

@@ -15,8 +15,9 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources.shop.staff.path]: async () =>
     (await import('../screens/shop-details/shop-details-screen.tsx')).ShopDetailsScreen,
   [resources.notices.staff.path]: async () =>
-    (await import('../screens/notices/notices-screen.tsx')).loadNoticesScreen(),
-  [resources.work.staff.path]: async () => (await import('../screens/work/work-screen.tsx')).loadWorkScreen(),
+    (await import('../screens/shop-lists/shop-lists-screen.tsx')).loadNoticesScreen(),
+  [resources.work.staff.path]: async () =>
+    (await import('../screens/shop-lists/shop-lists-screen.tsx')).loadWorkScreen(),
   'shop/paper': async () => (await import('../screens/paper/paper-screen.tsx')).PaperScreen,
   [resources.hours.staff.path]: async () => (await import('../screens/hours/hours-screen.tsx')).HoursScreen,
   [resources['page-texts'].staff.path]: async () =>

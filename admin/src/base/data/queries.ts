@@ -3,8 +3,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
-import { ApiError } from '../http/api-error.ts'
-import { getStatusText } from '../http/status-text.ts'
+import { ApiError, getStatusText } from '../http/api-error.ts'
 
 type Timeline = InferResponseType<typeof api.timeline.$get>
 

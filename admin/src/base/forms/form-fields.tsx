@@ -1,6 +1,6 @@
 import { lengthIssue } from '@shop/db/validation/text-limits'
 import { readWholeNumber } from '@shop/db/validation/whole-number'
-import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -111,4 +111,40 @@ export function getFieldError<Input extends FieldValues>(
 export function addUrlScheme(address: string) {
   const trimmed = address.trim()
   return trimmed && !/\s|^[a-z][a-z\d+.-]*:/i.test(trimmed) ? `https://${trimmed.replace(/^\/+/, '')}` : trimmed
+}
+
+export function CheckboxField<Input extends FieldValues>({ form, name, label, hint }: FormFieldProps<Input>) {
+  const error = getFieldError(form, name)
+  const id = useId()
+  return (
+    <div>
+      <Checkbox
+        id={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={[hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined}
+        {...form.register(name)}
+      >
+        {label}
+      </Checkbox>
+      {hint && (
+        <p className="hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="small strong wrong" id={`${id}error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Checkbox({ children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className="line start gap-3 pad-block-2 touch">
+      <input {...rest} type="checkbox" />
+      <span className="line">{children}</span>
+    </label>
+  )
 }

@@ -34,3 +34,15 @@ export function Alert({ tone, children, scrollsIntoView = false, onDismiss }: Al
 export function scrollIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
+
+/** A form that only the shop can change. */
+export function ReadOnly({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Alert tone="info">Only the shop can change this. You can read it.</Alert>
+      <fieldset className="stack gap-4 shrink" disabled>
+        {children}
+      </fieldset>
+    </>
+  )
+}

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
 import { useSessionUser } from '../../base/session/session.ts'
-import { LazyModal } from '../../base/ui/lazy-modal.tsx'
+import { LazyModal } from '../../base/ui/load-when-idle.tsx'
 import { useFormatFieldValue } from '../history/use-format-field-value.ts'
 import type { Conflict } from './use-conflict.ts'
 

@@ -6,8 +6,7 @@ import { queryClient } from '../../base/data/query-client.ts'
 import { createRecordClient, isRecordLike } from '../../base/data/resource-client.ts'
 import { isSameValue, pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { ApiError, isRefusal } from '../../base/http/api-error.ts'
-import { getStatusText } from '../../base/http/status-text.ts'
+import { ApiError, getStatusText, isRefusal } from '../../base/http/api-error.ts'
 
 /** With react-query's delays, about five minutes. */
 const MAX_CANCEL_RETRIES = 14

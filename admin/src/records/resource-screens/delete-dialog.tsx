@@ -3,7 +3,7 @@ import { removalExpiry } from '@shop/db/records/removal-expiry'
 import { useState } from 'react'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { LazyModal } from '../../base/ui/lazy-modal.tsx'
+import { LazyModal } from '../../base/ui/load-when-idle.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import { OldAddressChoice, type OldAddressRedirect, useOldAddressRedirect } from './old-address-choice.tsx'
 

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useAccount, useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { NoticeBar } from './notice-bar.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 
 /** Rarely needed, so loaded separately from the bar. */
 export function AccountNotices() {
@@ -42,5 +43,25 @@ function MissingMemberNotice() {
       label="Your place on the team"
       text="You are no longer on the team, so nothing can be saved. Ask an owner of the shop."
     />
+  )
+}
+
+interface NoticeBarProps {
+  label: string
+  text: ReactNode
+  isFriendly?: boolean
+  children?: ReactNode
+}
+
+/** A notice for a signed-in person, above every screen, with the buttons that act on it. */
+export function NoticeBar({ label, text, isFriendly = false, children }: NoticeBarProps) {
+  return (
+    <aside className={`strong lined tone-${isFriendly ? 'info' : 'warning'}`} aria-label={label}>
+      <div className="row gap-3 pad-block-2 within">
+        <Icon name={isFriendly ? 'info' : 'alert'} />
+        <div className="grow">{text}</div>
+        {children}
+      </div>
+    </aside>
   )
 }

@@ -18,7 +18,7 @@ import styles from '../../base/ui/qr-code.module.css'
 import { QrCode } from '../../base/ui/qr-code.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { factorsQuery } from '../sign-in/passkeys.ts'
-import { RecoveryCodesSheet } from '../sign-in/recovery-code-sheet.tsx'
+import { RecoveryCodesSheet } from '../sign-in/recovery-codes.tsx'
 import { RemoveFactorButton } from './remove-factor-button.tsx'
 
 const ownCodes = api.account.factors.codes

@@ -1,7 +1,7 @@
 import { groupRows } from '@shop/db/group-rows'
 import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { isSingleResource, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
-import { HERE } from '../shop-details/time-zone-field.tsx'
+import { HERE } from '../shop-details/place-fields.tsx'
 import type { Answers, PastedRow } from './pasted-rows.ts'
 import { correctValues, textsOf } from './row-texts.ts'
 

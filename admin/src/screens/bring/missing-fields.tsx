@@ -1,9 +1,9 @@
+import { Field } from '../../base/forms/field.tsx'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { findStarter } from '../../records/resources/services/starters.ts'
 import { type CheckedRow, type Correct, listGaps } from './checked-rows.ts'
-import { RowField } from './row-field.tsx'
 
 const FIRST_GAP = 'first-gap'
 
@@ -71,5 +71,45 @@ function StarterWords({ gaps, correct }: StarterWordsProps) {
         Use our words for {offers.length === 1 ? '1 service' : `${offers.length} services`}
       </Button>
     </div>
+  )
+}
+
+const LONG = ['description', 'short_description', 'text']
+
+const PROBLEMS: Record<string, string> = {
+  price: 'Write a price such as 28, from 28, 60–120 or free.',
+  hours: 'Write hours such as 9 AM – 6 PM, or closed.',
+}
+
+interface RowFieldProps {
+  id?: string | undefined
+  field: string
+  label?: string
+  text: string
+  isWrong?: boolean
+  onChange(text: string): void
+}
+
+export function RowField({
+  id,
+  field,
+  label = formatFieldName(field),
+  text,
+  isWrong = false,
+  onChange,
+}: RowFieldProps) {
+  const Control = LONG.includes(field) ? 'textarea' : 'input'
+  return (
+    <Field id={id} label={label} error={isWrong ? PROBLEMS[field] : undefined}>
+      {(control) => (
+        <Control
+          {...control}
+          rows={Control === 'textarea' ? 2 : undefined}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import styles from './bring.module.css'
 import { type CheckedRow, hasGaps } from './checked-rows.ts'
-import { RowField } from './row-field.tsx'
+import { RowField } from './missing-fields.tsx'
 import type { RowWords } from './use-row-words.ts'
 
 const MAX_LINES_SHOWN = 4

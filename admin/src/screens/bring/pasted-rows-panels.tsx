@@ -3,7 +3,7 @@ import { formatRecordCount, isPluralResource, type ResourceName, resources } fro
 import { AGREEMENT } from '@shop/db/tables/reviews'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
-import { Checkbox } from '../../base/forms/checkbox-field.tsx'
+import { Checkbox } from '../../base/forms/form-fields.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { FieldPanel, Panel } from '../../base/ui/panel.tsx'

@@ -1,32 +1,43 @@
 import { resources } from '@shop/db/tables/resources'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { paperQuery, tapWeeksQuery, todoQuery } from '../../base/data/queries.ts'
-import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { Link } from 'react-router-dom'
+import { paperQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
+import { useIsOwner, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
+import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { Panel } from '../../base/ui/panel.tsx'
+import { Panel, useFirst } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import { useFirst } from '../../base/ui/use-first.tsx'
+import { KEPT_TIME, useDrafts } from '../../records/form-drafts/drafts-query.ts'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
+import { UndoLine } from '../../records/restore/undo-line.tsx'
+import { useUndoSave } from '../../records/restore/use-undo-save.ts'
+import { SaveEntry } from '../../records/timeline/save-line.tsx'
+import timeline from '../../records/timeline/timeline-line.module.css'
+import { FirstRun } from '../first-run/first-run-checklist.tsx'
+import { useBackups } from '../status/use-backups.ts'
 import styles from './dashboard-screen.module.css'
-import { LatestChangesPanel } from './latest-changes-panel.tsx'
-import { NextEventPanel } from './next-event-panel.tsx'
-import { TomorrowPanel } from './tomorrow-panel.tsx'
+import { NextEventPanel, TomorrowPanel } from './next-panels.tsx'
 
 const OutdatedListings = lazy(async () => ({
   default: (await import('../paper/listings-panel.tsx')).OutdatedListings,
 }))
 const TapsPanel = lazy(async () => ({ default: (await import('./taps-panel.tsx')).TapsPanel }))
 
+/** What stands below the cards. */
 export function DashboardPanels() {
+  const isOwner = useIsOwner()
   const { data: places } = useQuery(paperQuery)
   const { data: taps = [] } = useQuery(tapWeeksQuery)
   const isRenter = useRenterMemberId() !== undefined
   const hasListings = !isRenter && places?.some(({ isSheet, posted }) => !isSheet && posted)
   return (
     <>
+      <DraftsPanel />
+      {isOwner && <FirstRun />}
       <div className={`stack ${styles.next}`}>
         <NextEventPanel />
         <TomorrowPanel />
@@ -57,6 +68,73 @@ function ContentIssuesPanel() {
     <Panel title="Worth a look" actions={button}>
       <QueryStatus query={query} />
       <ProblemList problems={first} />
+    </Panel>
+  )
+}
+
+function DraftsPanel() {
+  const drafts = useDrafts()
+  const formatAge = useFormatAge()
+  if (drafts.length === 0) return null
+  return (
+    <div className="below-4">
+      <Panel title="Not saved yet">
+        <div className="stack gap-1 pad-2-4">
+          <p className="hint">You typed this on this device. {KEPT_TIME}</p>
+          <ul className="divided">
+            {drafts.map(({ key, path, label, at, isOpen }) => (
+              <li key={key} className="wrap between gap-1 pad-block-3">
+                <Link dir="auto" to={path}>
+                  {label}
+                </Link>
+                <span className="hint">
+                  {isOpen ? 'open in another tab' : <time dateTime={at}>{formatAge(at)}</time>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** The newest lines of the timeline. */
+function LatestChangesPanel() {
+  const query = useInfiniteQuery(timelineQuery({ kind: 'saved', limit: '5' }))
+  const saves = query.data?.pages[0]?.saves
+  const formatAge = useFormatAge()
+  const undo = useUndoSave()
+  const { data: backups } = useBackups()
+  const isOwner = useIsOwner()
+  return (
+    <Panel
+      title="Latest changes"
+      actions={
+        <ButtonLink small tone="plain" to="/admin/timeline">
+          Show older
+        </ButtonLink>
+      }
+    >
+      <QueryStatus query={query} />
+      {saves?.length === 0 && <p className="muted pad-4">No changes yet.</p>}
+      <ul className={`divided pad-inline-4 ${timeline.feed}`}>
+        {saves?.map((line) => (
+          <SaveEntry key={line.revision} line={line} time={formatAge(line.at)} undo={undo} />
+        ))}
+      </ul>
+      <UndoLine undo={undo} />
+      {backups && (
+        <p className="hint pad-block-2 pad-inline-4">
+          {backups.summary}{' '}
+          {backups.alarm && (
+            <Badge tone="warning" isLong>
+              {backups.alarm}
+            </Badge>
+          )}{' '}
+          {isOwner && <Link to="/admin/status">Status</Link>}
+        </p>
+      )}
     </Panel>
   )
 }

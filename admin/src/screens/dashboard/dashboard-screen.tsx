@@ -1,26 +1,24 @@
 import { type PluralResource, resources } from '@shop/db/tables/resources'
+import { MINUTE_MS } from '@shop/db/time/durations'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useIsOwner, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { useFormatAge, useNow } from '../../base/dates/relative-time.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
+import { STATE_LABELS, usePublication, usePublishState } from '../publish-status/use-publication.ts'
 import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
-import { StatusLine } from './status-line.tsx'
 
-/** Its code is separate, because after the first days it shows nothing. */
-const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run-checklist.tsx')).FirstRun }))
-const DraftsPanel = lazy(async () => ({ default: (await import('./drafts-panel.tsx')).DraftsPanel }))
 const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
 
 export function DashboardScreen() {
   const username = useSessionUser()?.username
-  const isOwner = useIsOwner()
   const isRenter = useRenterMemberId() !== undefined
   const [isPainted, setIsPainted] = useState(false)
   useTimeout(() => setIsPainted(true), 0) // what stands lower is loaded once the cards are on the screen
@@ -49,15 +47,7 @@ export function DashboardScreen() {
           </DashboardCard>
         </div>
         <QuickActions />
-        <Suspense>
-          {isPainted && (
-            <>
-              <DraftsPanel />
-              {isOwner && <FirstRun />}
-              <Panels />
-            </>
-          )}
-        </Suspense>
+        <Suspense>{isPainted && <Panels />}</Suspense>
       </div>
     </Screen>
   )
@@ -108,4 +98,28 @@ function DashboardCard({ resourceName, to, title, icon, children }: DashboardCar
       </p>
     </article>
   )
+}
+
+const SECOND_MS = 1000
+
+function StatusLine() {
+  const state = usePublishState()
+  const publishedAt = usePublication().data?.publishedAt
+  const isLive = state === 'live'
+  return (
+    <span className={`line small gap-2 ${styles.line}`}>
+      <i className={`fixed pill ${styles.dot} ${isLive ? styles.live : ''}`} />
+      <span>
+        <b>{STATE_LABELS[state]}</b>
+        {isLive && publishedAt && <LiveSince publishedAt={publishedAt} />}
+      </span>
+    </span>
+  )
+}
+
+function LiveSince({ publishedAt }: { publishedAt: string }) {
+  const age = useNow(SECOND_MS).getTime() - Date.parse(publishedAt)
+  const formatAge = useFormatAge()
+  const isRecent = age >= 0 && age < MINUTE_MS
+  return <> · updated {isRecent ? `${Math.floor(age / SECOND_MS)} s ago` : formatAge(publishedAt)}</>
 }

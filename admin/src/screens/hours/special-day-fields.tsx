@@ -5,7 +5,7 @@ import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import styles from './special-day-fields.module.css'
+import styles from './week-panel.module.css'
 import { closeDay } from './window-edits.ts'
 import { AddBreakButton, Switch, WindowFields } from './window-fields.tsx'
 

@@ -17,8 +17,7 @@ import { applyColors } from '../../records/preview/apply-colors.ts'
 import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
-import { applyImages } from '../site-preview/apply-draft.ts'
-import { SitePreview } from '../site-preview/site-preview.tsx'
+import { applyImages, SitePreview } from '../site-preview/site-preview.tsx'
 import { ColorsPanel } from './colors-panel.tsx'
 
 const BLANK = lookInputSchema.parse({})

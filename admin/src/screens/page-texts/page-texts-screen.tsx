@@ -18,8 +18,7 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { shownIn } from '../../records/preview/shown-in.ts'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
-import { applyTexts } from '../site-preview/apply-draft.ts'
-import { SitePreview } from '../site-preview/site-preview.tsx'
+import { applyTexts, SitePreview } from '../site-preview/site-preview.tsx'
 
 const BLANK = pageTextsInputSchema.parse({})
 

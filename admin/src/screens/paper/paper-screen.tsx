@@ -8,9 +8,8 @@ import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
-import { AllListings } from './listings-panel.tsx'
+import { AllListings, PostedButton } from './listings-panel.tsx'
 import styles from './paper.module.css'
-import { PostedButton } from './posted-button.tsx'
 import { Sheet } from './sheet.tsx'
 
 const MISSING: Partial<Record<PaperPlace['place'], ReactNode>> = {

@@ -5,9 +5,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import type { PeopleActions } from './people-actions.ts'
 import styles from './people-screen.module.css'
 import { ROLE_TEXTS } from './role-fields.tsx'
-import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonLayoutProps {
   name: string

@@ -9,10 +9,9 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
+import { type Invitation, type PeopleActions, type Person, peopleRequests } from './people-actions.ts'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
-import { type Invitation, type Person, peopleRequests } from './people-requests.ts'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
-import type { PeopleActions } from './use-people-actions.ts'
 
 interface PersonRowProps {
   person: Person

@@ -1,17 +1,15 @@
 import type { ShopInput } from '@shop/db/tables/shop'
 import { accountUrl } from '@shop/db/validation/profile-url'
 import type { ReactNode } from 'react'
-import { CheckboxField } from '../../base/forms/checkbox-field.tsx'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
 import { BookingUrlField, PhoneField } from '../../base/forms/contact-fields.tsx'
-import { addUrlScheme, NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
+import { addUrlScheme, CheckboxField, NumberField, TextField, UrlField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/panel.tsx'
 import { TAP_KIND_LABELS } from '../dashboard/taps-panel.tsx'
-import { CityFields } from './city-fields.tsx'
 import { LevelNamesField } from './level-names-field.tsx'
+import { CityFields, TimeZoneField } from './place-fields.tsx'
 import styles from './shop-details.module.css'
-import { TimeZoneField } from './time-zone-field.tsx'
 
 const LINKS = [
   { name: 'reviews_url', label: 'Reviews link', hint: 'Your Google reviews page. Leave it blank to hide the link.' },

@@ -8,9 +8,9 @@ import { api } from '../../base/http/api-client.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { SingleRecordForm } from '../single-records/single-record-form.tsx'
 import { type SingleRecordProps, SingleRecordScreen } from '../single-records/single-record-screen.tsx'
+import { HERE } from './place-fields.tsx'
 import { reloadCopies, ShopDetailCopiesField, useShopDetailCopies } from './shop-detail-copies-field.tsx'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
-import { HERE } from './time-zone-field.tsx'
 
 const REQUIRED: RequiredField<ShopInput>[] = [
   { name: 'name' },

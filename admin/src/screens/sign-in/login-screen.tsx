@@ -22,9 +22,9 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { AccountLinkForm } from './account-link-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
-import { RecoveryForm } from './recovery-form.tsx'
+import { RecoveryForm } from './recovery-codes.tsx'
 
-const LinkedPasskeyForm = lazy(async () => ({ default: (await import('./linked-passkey-form.tsx')).LinkedPasskeyForm }))
+const LinkedPasskeyForm = lazy(async () => ({ default: (await import('./passkey-button.tsx')).LinkedPasskeyForm }))
 
 /** Comes before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
 const LINK_HASH = /^#(join|passkey)=/

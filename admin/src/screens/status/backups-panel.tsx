@@ -1,16 +1,17 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { useMutation } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { useEffect } from 'react'
 import { statusQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { fetchFile } from '../../base/http/api-client.ts'
+import { type api, fetchFile } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { PUBLICATION_KEY } from '../publish-status/use-publication.ts'
-import { FactList } from './fact-list.tsx'
+import styles from './status.module.css'
 import { useBackups, useStartBackup } from './use-backups.ts'
 
 export function BackupsPanel() {
@@ -68,4 +69,28 @@ function useDownloadBackup() {
       setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS) // the browser may still be reading it
     },
   })
+}
+
+type Fact = InferResponseType<typeof api.backups.$get>['facts'][number]
+
+const HIGH_SHARE = 0.9
+
+/** What the server says about itself, in its words. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="divided pad-inline-4">
+      {facts.map(({ name, words, note, share }) => (
+        <div key={name} className={`stack pad-block-3 ${styles.fact}`}>
+          <dt className="muted strong">{name}</dt>
+          <dd className="shrink">
+            {words}
+            {share !== undefined && (
+              <meter className={`full ${styles.meter}`} aria-label={name} high={HIGH_SHARE} value={share} />
+            )}
+            {note && <p className="hint">{note}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

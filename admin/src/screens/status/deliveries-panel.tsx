@@ -7,9 +7,8 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { Panel } from '../../base/ui/panel.tsx'
+import { Panel, useFirst } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
-import { useFirst } from '../../base/ui/use-first.tsx'
 
 const FIRST_DELIVERIES = 3
 const QUERY_KEY = ['deliveries']

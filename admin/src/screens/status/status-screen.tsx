@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusQuery } from '../../base/data/queries.ts'
+import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only.tsx'
-import { usePublication } from '../publish-status/use-publication.ts'
-import { BackupsPanel } from './backups-panel.tsx'
+import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
+import { BackupsPanel, FactList } from './backups-panel.tsx'
 import { ComingAddressPanel } from './coming-address-panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
-import { FactList } from './fact-list.tsx'
-import { SitePanel } from './site-panel.tsx'
 import styles from './status.module.css'
 import { useBackups } from './use-backups.ts'
 
@@ -54,5 +56,53 @@ function Status() {
         </section>
       </div>
     </Screen>
+  )
+}
+
+/** Here there is more room than in the chip. */
+const HEADINGS: Partial<typeof STATE_LABELS> = {
+  live: 'The site is live',
+  warned: 'The site is live',
+  publishing: 'The site is being published',
+  failed: 'Not everything is published',
+  unknown: 'The server could not be reached',
+  unsaved: 'Something could not be saved',
+}
+
+function SitePanel() {
+  const state = usePublishState()
+  const { publishedAt, visitors, notes = [], problems = [] } = usePublication().data ?? {}
+  const formatAge = useFormatAge()
+  const publishAll = usePublishAll()
+  const isLive = state === 'live' || state === 'warned'
+  const isBehind = isLive && visitors?.state === 'behind'
+  const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
+  const isGood = (isLive && !isBehind) || state === 'publishing' || state === 'loading'
+  return (
+    <section
+      className={`row gap-4 outlined tone-${isGood ? 'success' : 'warning'} ${styles.site}`}
+      aria-labelledby="site-status"
+    >
+      <span className={`center fixed ${styles.mark}`}>
+        <Icon name={isGood ? 'check' : 'alert'} />
+      </span>
+      <div className="grow">
+        <h2 id="site-status">{heading}</h2>
+        <p>
+          {[...notes, ...problems.map(({ sentence }) => sentence)].join(' ')}
+          {publishedAt && ` Last published ${formatAge(publishedAt)}.`}
+        </p>
+        {publishAll.error && <ErrorAlert error={publishAll.error} onDismiss={publishAll.reset} />}
+      </div>
+      <div className="wrap gap-2">
+        <SiteButtonLink href="/">
+          View site
+          <Icon name="external-link" />
+        </SiteButtonLink>
+        <Button tone="plain" busy={publishAll.isPending} onClick={() => publishAll.mutate()}>
+          Publish everything again
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ import { useShop, useTimeZone } from '../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import styles from './month-calendar.module.css'
+import styles from './timeline.module.css'
 
 /** Where a week begins on Sunday; elsewhere it begins on Monday. */
 const SUNDAY_FIRST = ['US', 'CA', 'MX']

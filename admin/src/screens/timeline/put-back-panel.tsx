@@ -1,16 +1,19 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { useIsOwner, useMayPutBack, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
+import { ChangeSummary } from '../../records/history/change-summary.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import { ChangeBack, type Plan } from './planned-change.tsx'
+import { nameOfRecord } from '../../records/timeline/record-of-line.ts'
 
 const PARTS = [
   { value: 'site', label: 'The whole site' },
@@ -111,4 +114,46 @@ function describeCount(count: number, mayPutBack: 'all' | 'some' | 'none'): stri
   const help =
     mayPutBack === 'some' ? 'You can restore the ones that have a button.' : 'Only an owner can put that back.'
   return `${things} changed since then. ${help}`
+}
+
+/** What putting back a moment would change, and what it leaves alone. */
+type Plan = InferResponseType<(typeof api.moments)['put-back']['$get']>
+type PlannedChange = Plan['changes'][number]
+
+interface ChangeBackProps {
+  change: PlannedChange
+  onPutBack: ((record: { noun: ResourceName; id: number }) => void) | undefined
+}
+
+function ChangeBack({ change, onPutBack }: ChangeBackProps) {
+  return (
+    <li className="row gap-2 touch pad-block-2">
+      <span className="grow">
+        <b>{fullNameOf(change)}</b> <WhatChanges change={change} />{' '}
+        {change.isHidden && <Badge tone="quiet">Visitors do not see it</Badge>}
+      </span>
+      {onPutBack && (
+        <Button
+          small
+          tone="plain"
+          aria-label={`Only this: ${nameOfRecord(change)}`}
+          onClick={() => onPutBack({ noun: change.noun, id: change.record_id })}
+        >
+          Only this
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function WhatChanges({ change }: { change: PlannedChange }) {
+  if (change.action === 'update') return <ChangeSummary change={change} />
+  return change.action === 'create' ? 'comes back' : 'is deleted. You can find it under Recently deleted.'
+}
+
+/** With the date, because the dates of a series have one name. */
+function fullNameOf(change: PlannedChange): string {
+  const { before, after } = change.fields.date ?? {}
+  const isOfDate = change.action !== 'update' && change.noun === 'events'
+  return [nameOfRecord(change), isOfDate && (after ?? before)].filter(Boolean).join(', ')
 }

@@ -10,10 +10,9 @@ import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
-import { ComingLine } from './coming-line.tsx'
 import { MomentFields } from './moment-fields.tsx'
-import { SaveMenu } from './save-menu.tsx'
 import styles from './timeline.module.css'
+import { ComingLine, SaveMenu } from './timeline-lines.tsx'
 
 interface TimelineListProps {
   saves: SaveLine[] // oldest first, but the newest of what was deleted

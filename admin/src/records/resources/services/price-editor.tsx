@@ -2,7 +2,7 @@ import { currencySign } from '@shop/db/services/prices/format-price-and-duration
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
 import { useCurrency, usePriceTerms } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
+import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-before-save.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'

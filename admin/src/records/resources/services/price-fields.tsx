@@ -4,7 +4,7 @@ import type { ServiceInput } from '@shop/db/tables/services'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatMonthDay } from '@shop/db/time/format-calendar-day'
 import { usePriceTerms } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-large-change.tsx'
+import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-before-save.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError, useFieldState } from '../../../base/forms/form-fields.tsx'
 import {

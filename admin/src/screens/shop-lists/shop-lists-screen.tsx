@@ -9,6 +9,8 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { notices } from '../../records/resources/notices/resource.tsx'
+import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
 import { work } from '../../records/resources/work/resource.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
@@ -54,5 +56,15 @@ function HeldWork() {
         </Button>
       )}
     </Alert>
+  )
+}
+
+export async function loadNoticesScreen() {
+  const List = await notices.loadListScreen()
+  return () => (
+    <List>
+      <ShopSections />
+      <WaitPanel />
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import { statesOf, toStateCode } from '@shop/db/states'
 import type { ShopInput } from '@shop/db/tables/shop'
 import { toCountryCode } from '@shop/db/to-country-code'
+import { Field } from '../../base/forms/field.tsx'
 import { TextField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair } from '../../base/ui/panel.tsx'
@@ -38,4 +39,30 @@ export function CityFields({ form }: { form: RecordForm<ShopInput> }) {
       </datalist>
     </>
   )
+}
+
+export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Named after cities. The device's zone is offered first, and may have another name in the browser's list. */
+export function TimeZoneField({ form }: { form: RecordForm<ShopInput> }) {
+  const others = new Set([form.watch('time_zone'), ...Intl.supportedValuesOf('timeZone')])
+  const cities = [...others].map((zone) => [cityOf(zone), zone])
+  return (
+    <Field id="time_zone" label="Time zone" required hint="“Open now” and every date on the site use this time zone.">
+      {(control) => (
+        <select {...control} {...form.register('time_zone')}>
+          <option value={HERE}>Same as this device: {cityOf(HERE).split(', ', 1)}</option>
+          {cities.toSorted().map(([city, zone]) => (
+            <option key={zone} value={zone}>
+              {city}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function cityOf(zone: string): string {
+  return zone.replaceAll('_', ' ').split('/').toReversed().join(', ')
 }

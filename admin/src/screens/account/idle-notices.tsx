@@ -1,21 +1,24 @@
 import { dayAt, parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { useLocation } from 'react-router-dom'
 import { queryClient } from '../../base/data/query-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
-import { NoticeBar } from './notice-bar.tsx'
+import { NoticeBar } from './account-notices.tsx'
+import { useSignInWords } from './sign-in-words.ts'
 
 const knowsItsPerson = Promise.resolve(
   'PublicKeyCredential' in window && PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
 )
 
-/** Loaded separately from the bar, for people who have not answered the offer, or whose passkey may be copied or will end. */
-export function PasskeyNotices() {
+/** Loaded after the screen: a passkey to add, one that may be copied or will end, and new devices. */
+export function IdleNotices() {
   const { data: account } = useAccount()
   const isOwn = account?.suspected_passkey_of === account?.username
   return (
@@ -46,6 +49,7 @@ export function PasskeyNotices() {
       {account && !account.missing_factor_from && account.passkey_offer !== 'declined' && (
         <Offer isAsked={account.passkey_offer === 'asked'} />
       )}
+      <NewDeviceNotice />
     </>
   )
 }
@@ -95,6 +99,45 @@ function Offer({ isAsked }: { isAsked: boolean }) {
           Not now
         </Button>
       )}
+    </NoticeBar>
+  )
+}
+
+const KEY = ['new-devices']
+
+/** Asks again on each screen. */
+function NewDeviceNotice() {
+  const { pathname } = useLocation()
+  const describe = useSignInWords()
+  const { data: devices = [] } = useQuery({
+    queryKey: [...KEY, pathname],
+    queryFn: () => unwrapResponse(api.account['new-devices'].$get()),
+    placeholderData: keepPreviousData,
+  })
+  const confirm = useMutation({
+    mutationFn: (id: number) => unwrapResponse(api.account['new-devices'][':id'].$post({ param: { id: `${id}` } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+  const [newest] = devices
+  if (!newest) return null
+  return (
+    <NoticeBar
+      label="New device"
+      text={
+        <>
+          {devices.length === 1 ? 'A new device signed in: ' : `${devices.length} new devices signed in: `}
+          {devices.map(describe).join('; ')}.{' '}
+          <span className="regular">Not you? Change your password: that signs out every other device.</span>
+          {confirm.error && <ErrorAlert error={confirm.error} onDismiss={confirm.reset} />}
+        </>
+      }
+    >
+      <Button small busy={confirm.isPending} onClick={() => confirm.mutate(newest.id)}>
+        It was me
+      </Button>
+      <ButtonLink small to="/admin/account">
+        Change password
+      </ButtonLink>
     </NoticeBar>
   )
 }

@@ -4,13 +4,15 @@ import { parseDay } from '@shop/db/time/calendar-day'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type ComingChange, hoursQuery } from '../../base/data/queries.ts'
+import { type ComingChange, hoursQuery, type SaveLine } from '../../base/data/queries.ts'
 import { useCloseDay } from '../../base/data/use-close-day.ts'
-import { useIsOwner } from '../../base/data/use-write-permissions.ts'
+import { useIsOwner, useMayPutBack } from '../../base/data/use-write-permissions.ts'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { pathOfRecord } from '../../records/timeline/record-of-line.ts'
+import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
+import { restoreTask, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
+import { nameOfRecord, pathOfRecord } from '../../records/timeline/record-of-line.ts'
 import { TimelineLine } from '../../records/timeline/timeline-line.tsx'
 
 /** A change that happens by itself; for a holiday without hours, with buttons that give it some. */
@@ -60,5 +62,40 @@ function Gap({ hours, change: { title, hint, gap } }: { hours: Hours; change: Co
         {close.error && <ErrorAlert error={close.error} />}
       </span>
     </TimelineLine>
+  )
+}
+
+interface SaveMenuProps {
+  line: SaveLine
+  undo: ReturnType<typeof useUndoSave>
+}
+
+/** What can be done with a save: look at the site at that time, undo the save, or go back to it. */
+export function SaveMenu({ line, undo }: SaveMenuProps) {
+  const { at, until, canUndo, others, version, recordVersion } = line
+  const name = nameOfRecord(line)
+  const isEarlier = version !== null && version !== recordVersion && others === 0
+  const mayRestore = useMayPutBack()(line) && isEarlier
+  return (
+    <MoreMenu name={name}>
+      <Link className={MENU_ENTRY} to={`/admin/timeline?at=${at}`}>
+        <Icon name="clock" />
+        See the site then
+      </Link>
+      {!until && (canUndo || mayRestore) && (
+        <button
+          className={MENU_ENTRY}
+          type="button"
+          onClick={() => undo.run(canUndo ? undoTask(line, name) : restoreTask(line))}
+        >
+          <Icon name="undo" />
+          {canUndo ? 'Undo this save' : 'Restore this version'}
+        </button>
+      )}
+      <Link className={MENU_ENTRY} to={`/admin/timeline?at=${new Date(Date.parse(at) - 1).toISOString()}`}>
+        <Icon name="back" />
+        Put the site back to before this save
+      </Link>
+    </MoreMenu>
   )
 }

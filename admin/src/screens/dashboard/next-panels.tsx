@@ -1,21 +1,29 @@
+import { formatDayHours } from '@shop/db/opening-hours/format-hours'
+import { findSpecialDay, hasHours, noteOf, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import type { Hours } from '@shop/db/tables/hours'
 import { resources } from '@shop/db/tables/resources'
+import { type CalendarDay, dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
 import type { ListedEvent } from '@shop/site/events/read-upcoming-events.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
+import { hoursQuery } from '../../base/data/queries.ts'
 import { createResourceClient } from '../../base/data/resource-client.ts'
+import { useCloseDay } from '../../base/data/use-close-day.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { useMayWrite } from '../../base/data/use-write-permissions.ts'
-import { describeDaysUntil, formatEventDay } from '../../base/dates/format-event-day.ts'
-import { useNow } from '../../base/dates/relative-time.ts'
+import { useIsOwner, useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { describeDaysUntil, formatEventDay, useNow } from '../../base/dates/relative-time.ts'
 import { publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
-import { ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
+import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { CANCEL_EVENT, CANCEL_HASH } from '../../records/resources/events/cancel-event.ts'
-import styles from './next-event-panel.module.css'
+import styles from './next-panels.module.css'
 
 const PICTURE_WIDTH = 368
 
@@ -77,5 +85,47 @@ function NextEvent({ event, day }: { event: ListedEvent; day: string }) {
         </SiteButtonLink>
       </div>
     </div>
+  )
+}
+
+export function TomorrowPanel() {
+  const { data: hours } = useQuery(hoursQuery)
+  const day = dayAt(useNow().getTime(), useTimeZone()) + 1
+  // The key: what was closed yesterday cannot be undone on another day.
+  return hours && hasHours(hours) ? <Tomorrow key={day} hours={hours} day={day} /> : null
+}
+
+function Tomorrow({ hours, day }: { hours: Hours; day: CalendarDay }) {
+  const isOwner = useIsOwner()
+  const [windows, special] = [windowsOfDay(hours, day), findSpecialDay(hours, day)]
+  const close = useCloseDay(hours, { day, name: 'Tomorrow' })
+  const canClose = windows.length > 0 && special?.from === special?.to
+  const why = special ? noteOf(special) : `like every ${formatWeekday(day)}`
+  return (
+    <Panel
+      title="Tomorrow"
+      actions={
+        isOwner && (
+          <>
+            {(close.isClosed || canClose) && (
+              <Button small keepsFocus busy={close.isPending} onClick={close.press}>
+                {close.isClosed ? 'Undo' : 'Closed'}
+              </Button>
+            )}
+            <ButtonLink small to={`${resources.hours.staff.path}?day=${toIsoDay(day)}`}>
+              Other hours
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="stack gap-2 pad-3-4">
+        <p>
+          <b>{formatShortDay(day)}</b>
+          {` ${withNoBreakSpaces([formatDayHours(windows), why].filter(Boolean).join(', '))}`}
+        </p>
+        {close.error && <ErrorAlert error={close.error} />}
+      </div>
+    </Panel>
   )
 }
