@@ -3,7 +3,7 @@ import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { LogoMark } from '@shop/site/layout/initial-or-scissors-mark.tsx'
 import { initDrawer } from '@shop/site/layout/top-bar-client.ts'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShop } from '../base/data/use-shop.ts'
 import { useRenterMemberId } from '../base/data/use-write-permissions.ts'
@@ -121,14 +121,9 @@ function Menu({ items, onFollow, onLogOut }: MenuProps) {
   )
 }
 
-interface LinkProps {
-  className: string | undefined
-  onClick?(event: MouseEvent<HTMLAnchorElement>): void
-}
-
-function ViewSiteLink({ className, onClick }: LinkProps) {
+function ViewSiteLink(props: Pick<ComponentProps<'a'>, 'className' | 'onClick'>) {
   return (
-    <a className={className} href="/" onClick={onClick}>
+    <a {...props} href="/">
       <Icon name="external-link" />
       View site
     </a>

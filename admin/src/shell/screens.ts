@@ -2,6 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import { whenIdle } from '../base/ui/load-when-idle.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
+import { NotFoundScreen } from './screen-boundary.tsx'
 
 type LoadScreen = () => Promise<ComponentType>
 
@@ -24,13 +25,13 @@ export const SCREENS: Record<string, LoadScreen> = {
     (await import('../screens/page-texts/page-texts-screen.tsx')).PageTextsScreen,
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
   [resources['old-addresses'].staff.path]: async () =>
-    (await import('../screens/old-addresses/old-addresses-screen.tsx')).loadOldAddressesScreen(),
+    (await import('../screens/shop-lists/shop-lists-screen.tsx')).loadOldAddressesScreen(),
   words: async () => (await import('../screens/words/words-screen.tsx')).WordsScreen,
   timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
-  '*': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+  '*': async () => NotFoundScreen,
 }
 
 /** Loads the code of all screens while the browser is idle, so that they also open without a connection. */

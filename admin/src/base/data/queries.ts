@@ -15,7 +15,7 @@ export type ComingChange = Timeline['coming'][number]
 
 export const imagesQuery = queryOptions({ queryKey: ['images'], queryFn: fetchImages })
 
-function apiQuery<Answer>(queryKey: string[], get: () => Promise<ClientResponse<Answer>>, staleTime = 0) {
+export function apiQuery<Answer>(queryKey: unknown[], get: () => Promise<ClientResponse<Answer>>, staleTime = 0) {
   return queryOptions({ queryKey, queryFn: () => unwrapResponse(get()), staleTime })
 }
 
@@ -26,6 +26,8 @@ export const hoursQuery = apiQuery(['hours'], () => api.hours.$get(), MINUTE_MS)
 export const lookQuery = apiQuery(['look'], () => api.look.$get(), MINUTE_MS)
 export const pageTextsQuery = apiQuery(['page-texts'], () => api['page-texts'].$get(), MINUTE_MS)
 
+const BACKUP_POLL_MS = { idle: 15_000, running: 2_000 }
+
 export const tapWeeksQuery = apiQuery(['taps'], () => api.taps.$get(), MINUTE_MS)
 
 /** The contents of a sheet, or of a profile on another site. */
@@ -35,6 +37,12 @@ export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
 
 /** The problems of the shop; for owners also the state of the server. */
 export const statusQuery = { ...apiQuery(['status'], () => api.status.$get()), refetchInterval: MINUTE_MS }
+
+export const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: () => unwrapResponse(api.backups.$get()),
+  refetchInterval: ({ state: { data } }) => (data?.isRunning ? BACKUP_POLL_MS.running : BACKUP_POLL_MS.idle),
+})
 
 /** What the signed-in user should look at, loaded again after each of their saves. */
 export function todoQuery(revision: number) {

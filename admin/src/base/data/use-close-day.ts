@@ -8,14 +8,8 @@ import { announce } from '../ui/announcer.tsx'
 import { hoursQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
-interface DayToClose {
-  day: CalendarDay
-  name: string // that is announced
-  note?: string
-}
-
-/** The first press closes a day, and the next one restores what that replaced. */
-export function useCloseDay(hours: Hours, { day, name, note = '' }: DayToClose) {
+/** The first press closes a day, and the next one restores what that replaced; each announces it with the name. */
+export function useCloseDay(hours: Hours, { day, name, note = '' }: { day: CalendarDay; name: string; note?: string }) {
   const special = findSpecialDay(hours, day)
   const [replaced, setReplaced] = useState<SpecialDay[]>()
   const put = useMutation({

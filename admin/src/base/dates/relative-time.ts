@@ -11,9 +11,7 @@ export function useFormatAge(): (moment: string) => string {
   return (moment) => formatAge(moment, timeZone)
 }
 
-const RENEW_MS = 30_000
-
-export function useNow(renewMs = RENEW_MS): Date {
+export function useNow(renewMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), renewMs)

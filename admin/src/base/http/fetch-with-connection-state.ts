@@ -38,10 +38,11 @@ function isConnectionError(error: unknown): boolean {
 
 /** @throws ConnectionError instead of the TypeError of `fetch` */
 export async function fetchFromServer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const recordAnswer = createAnswerRecorder()
+  const lossesBefore = lossCount
   try {
     const response = await fetch(input, init)
-    recordAnswer()
+    // An answer may still arrive after the browser went offline.
+    if (lossesBefore === lossCount) connection.set(true)
     return response
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
@@ -53,14 +54,6 @@ export async function fetchFromServer(input: RequestInfo | URL, init?: RequestIn
 function recordLoss() {
   lossCount += 1
   connection.set(false)
-}
-
-/** @returns what to call when a request that starts now is answered; that may still happen after the browser went offline */
-function createAnswerRecorder() {
-  const lossesBefore = lossCount
-  return () => {
-    if (lossesBefore === lossCount) connection.set(true)
-  }
 }
 
 /** Loads a part of the program that few visits to a screen need. @throws ConnectionError when it does not arrive */

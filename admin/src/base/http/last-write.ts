@@ -1,13 +1,8 @@
 import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import { createStore } from '../state/create-store.ts'
 
-interface LastWrite {
-  /** of the journal; 0 before the first write */
-  revision: number
-  publicPath?: SiteHref
-}
-
-const lastWrite = createStore<LastWrite>({ revision: 0 })
+/** The revision is that of the journal; 0 before the first write. */
+const lastWrite = createStore<{ revision: number; publicPath?: SiteHref }>({ revision: 0 })
 
 export const useLastWrite = lastWrite.use
 export const writtenRevision = () => lastWrite.get().revision

@@ -42,11 +42,6 @@ export function MissingFields({ rows, nameOf, correct }: MissingFieldsProps) {
   )
 }
 
-interface StarterWordsProps {
-  gaps: ReturnType<typeof listGaps>
-  correct: Correct
-}
-
 /** For the save bar, because the fields may be far above or below. */
 export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
   const count = listGaps(rows).filter(({ head }) => head.text.trim() === '').length
@@ -59,7 +54,7 @@ export function MissingFieldsLink({ rows }: { rows: CheckedRow[] }) {
 }
 
 /** Offers the words of the services that most shops have. */
-function StarterWords({ gaps, correct }: StarterWordsProps) {
+function StarterWords({ gaps, correct }: { gaps: ReturnType<typeof listGaps>; correct: Correct }) {
   const offers = gaps.flatMap(({ head: { row, field, text } }) => {
     const starter = row.resource === 'services' && text === '' && findStarter(`${row.values.title}`)
     return starter && field === 'description' ? [{ row, texts: { description: starter.description } }] : []
@@ -90,14 +85,8 @@ interface RowFieldProps {
   onChange(text: string): void
 }
 
-export function RowField({
-  id,
-  field,
-  label = formatFieldName(field),
-  text,
-  isWrong = false,
-  onChange,
-}: RowFieldProps) {
+export function RowField({ id, field, label = formatFieldName(field), text, ...props }: RowFieldProps) {
+  const { isWrong = false, onChange } = props
   const Control = LONG.includes(field) ? 'textarea' : 'input'
   return (
     <Field id={id} label={label} error={isWrong ? PROBLEMS[field] : undefined}>

@@ -2,7 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { paperQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
+import { backupsQuery, paperQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
 import { useIsOwner, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
@@ -18,7 +18,6 @@ import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import timeline from '../../records/timeline/timeline-line.module.css'
 import { FirstRun } from '../first-run/first-run-checklist.tsx'
-import { useBackups } from '../status/use-backups.ts'
 import styles from './dashboard-screen.module.css'
 import { NextEventPanel, TomorrowPanel } from './next-panels.tsx'
 
@@ -105,7 +104,7 @@ function LatestChangesPanel() {
   const saves = query.data?.pages[0]?.saves
   const formatAge = useFormatAge()
   const undo = useUndoSave()
-  const { data: backups } = useBackups()
+  const { data: backups } = useQuery(backupsQuery)
   const isOwner = useIsOwner()
   return (
     <Panel

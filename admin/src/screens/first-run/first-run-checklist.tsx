@@ -35,11 +35,6 @@ export function FirstRun() {
   )
 }
 
-interface ChecklistProps {
-  steps: FirstRunStep[]
-  onRemove(): void
-}
-
 /** Fills several steps at once. */
 const PASTE: FirstRunStep = {
   title: 'Paste your price list, or the text of your old website',
@@ -49,7 +44,7 @@ const PASTE: FirstRunStep = {
   to: '/admin/bring',
 }
 
-function Checklist({ steps, onRemove }: ChecklistProps) {
+function Checklist({ steps, onRemove }: { steps: FirstRunStep[]; onRemove(): void }) {
   const doneCount = steps.filter(({ isDone }) => isDone).length
   const asksForPriceList = steps.some(({ to, isDone }) => to === resources.services.staff.path && !isDone)
   return (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { apiQuery } from '../../base/data/queries.ts'
+import { api } from '../../base/http/api-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 
 /** What visitors asked for in the last 30 days and did not find, most requested first. */
 export function NotFoundList({ onFind }: { onFind(paths: string): void }) {
-  const { data } = useQuery({
-    queryKey: ['old-addresses', 'not-found'],
-    queryFn: () => unwrapResponse(api['not-found'].$get()),
-  })
+  const { data } = useQuery(apiQuery(['old-addresses', 'not-found'], () => api['not-found'].$get()))
   if (!data) return null
   const { paths, isAnsweredElsewhere } = data
   return (

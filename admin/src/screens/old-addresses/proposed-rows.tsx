@@ -14,12 +14,7 @@ export interface ProposedRow {
 
 const ROWS_PER_PAGE = 50
 
-interface ProposedRowsProps {
-  rows: ProposedRow[]
-  onChange(rows: ProposedRow[]): void
-}
-
-export function ProposedRows({ rows, onChange }: ProposedRowsProps) {
+export function ProposedRows({ rows, onChange }: { rows: ProposedRow[]; onChange(rows: ProposedRow[]): void }) {
   const [shownCount, setShownCount] = useState(ROWS_PER_PAGE)
   const likely = rows.filter(({ certainty, isTicked, to }) => certainty === 'likely' && !isTicked && to !== '')
   const change = (changed: ProposedRow, values: Partial<ProposedRow>) =>

@@ -55,8 +55,10 @@ function PageTextsForm(props: SingleRecordProps<PageTexts>) {
   )
 }
 
+type BuiltInTexts = ReturnType<typeof builtInTexts>
+
 /** A page in another language has its own words in place of empty texts. */
-function applyWords(page: Document, draft: PageTextsInput, builtIn: Record<PageTextName, string>) {
+function applyWords(page: Document, draft: PageTextsInput, builtIn: BuiltInTexts) {
   const { lang } = page.documentElement
   if (!isLanguage(lang) || lang === 'en') applyTexts(page, draft, builtIn)
   else applyTexts(page, shownIn({ code: lang, locale: lang }, { ...draft, words: typedWords(draft) }), {})
@@ -95,13 +97,7 @@ const HINTS: Partial<Record<PageTextName, string>> = {
 /** A longer sentence would be cut in a field of one line. */
 const FITS_ON_PHONE = 30
 
-function PageTextFields({
-  form,
-  builtIn,
-}: {
-  form: RecordForm<PageTextsInput>
-  builtIn: Record<PageTextName, string>
-}) {
+function PageTextFields({ form, builtIn }: { form: RecordForm<PageTextsInput>; builtIn: BuiltInTexts }) {
   return PANELS.map(({ title, names }) => (
     <FieldPanel key={title} title={title}>
       {names.map((name) => {

@@ -51,12 +51,7 @@ export function PaperScreen() {
   )
 }
 
-interface SheetItemProps {
-  sheet: PaperPlace
-  onPrint(): void
-}
-
-function SheetItem({ sheet, onPrint }: SheetItemProps) {
+function SheetItem({ sheet, onPrint }: { sheet: PaperPlace; onPrint(): void }) {
   const { place, name, lines, posted, problem } = sheet
   return (
     <section className="stack top gap-2 shrink" aria-label={name}>

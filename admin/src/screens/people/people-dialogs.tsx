@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { AS_TYPED, Field, InputField } from '../../base/forms/field.tsx'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -13,11 +14,11 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import signIn from '../sign-in/sign-in.module.css'
-import { peopleRequests, reloadPeople, type ShownLink } from './people-actions.ts'
+import { reloadPeople, type ShownLink } from './people-actions.ts'
 import styles from './people-screen.module.css'
-import { RoleFields } from './role-fields.tsx'
+import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
-const BLANK: Parameters<typeof peopleRequests.invite>[0] = { name: '', username: '', role: 'staff' }
+const BLANK: RoleChoice & { name: string; username: string } = { name: '', username: '', role: 'staff' }
 
 export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInvited(link: ShownLink): void }) {
   const [typed, setPerson] = useState(BLANK)
@@ -26,9 +27,10 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
   const isToMatch = typed.role === 'renter' && typed.team_member_id === undefined
   const person = isToMatch && namesake ? { ...typed, team_member_id: namesake.id } : typed
   const [hasTyped, setTyped] = useState(false)
+  const lacksUsername = !person.username.trim()
   const lacksMember = person.role === 'renter' && !person.team_member_id
   const add = useMutation({
-    mutationFn: () => peopleRequests.invite(person),
+    mutationFn: () => unwrapResponse(api.invitations.$post({ json: person })),
     onSuccess: (link) => onInvited({ ...link, kind: 'invite', label: person.name.trim() || link.username }),
     onSettled: reloadPeople,
   })
@@ -38,11 +40,7 @@ export function AddPersonDialog({ onClose, onInvited }: { onClose(): void; onInv
       title="Add person"
       onDismiss={onClose}
       locked={add.isPending}
-      submit={{
-        busy: add.isPending,
-        disabled: !person.username.trim() || lacksMember,
-        children: 'Make an invite link',
-      }}
+      submit={{ busy: add.isPending, disabled: lacksUsername || lacksMember, children: 'Make an invite link' }}
       onSubmit={add.mutate}
     >
       {add.error && !findFieldIssue(add.error) && <ErrorAlert error={add.error} onDismiss={add.reset} />}

@@ -20,16 +20,8 @@ interface PersonLayoutProps {
   children: ReactNode
 }
 
-export function PersonLayout({
-  name,
-  username,
-  role,
-  team_member_id,
-  isSelf,
-  isOff,
-  state,
-  children,
-}: PersonLayoutProps) {
+export function PersonLayout({ name, username, role, team_member_id, ...props }: PersonLayoutProps) {
+  const { isSelf, isOff, state, children } = props
   const member = useRecordLists()['team-members'].rows.find(({ id }) => id === team_member_id)
   const renterOf = role === 'renter' && (member ? `profile: ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')

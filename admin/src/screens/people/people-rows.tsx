@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
@@ -9,7 +10,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
-import { type Invitation, type PeopleActions, type Person, peopleRequests } from './people-actions.ts'
+import type { Invitation, PeopleActions, Person } from './people-actions.ts'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 
@@ -34,30 +35,20 @@ export function PersonRow({ person, actions }: PersonRowProps) {
 }
 
 function PersonState({ disabled_at, last_sign_in_at, reset_link_expires_at, ...factors }: Person) {
+  const { passkeys, passkey_offer, has_codes, is_passkey_suspected } = factors
   const zone = useTimeZone()
   const formatAge = useFormatAge()
   return (
     <>
       {disabled_at && <Badge tone="warning">Disabled</Badge>}{' '}
       {last_sign_in_at ? `Last sign-in ${formatAge(last_sign_in_at)}` : 'Has not signed in lately'}
-      {describeFactors(factors).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {factors.is_passkey_suspected && <Badge tone="warning">A passkey may have been copied</Badge>}
+      {passkeys > 0 && <p>{passkeys === 1 ? 'Has a passkey' : `Has ${passkeys} passkeys`}</p>}
+      {passkeys === 0 && passkey_offer === 'asked' && <p>Asked to add a passkey</p>}
+      {has_codes && <p>Has one-time codes</p>}
+      {is_passkey_suspected && <Badge tone="warning">A passkey may have been copied</Badge>}
       {reset_link_expires_at && <p>For a new password, {formatExpiry(reset_link_expires_at, zone)}</p>}
     </>
   )
-}
-
-type Factors = Pick<Person, 'passkeys' | 'passkey_offer' | 'has_codes'>
-
-function describeFactors({ passkeys, passkey_offer, has_codes }: Factors): string[] {
-  const isAsked = passkeys === 0 && passkey_offer === 'asked'
-  return [
-    ...(passkeys > 0 ? [passkeys === 1 ? 'Has a passkey' : `Has ${passkeys} passkeys`] : []),
-    ...(isAsked ? ['Asked to add a passkey'] : []),
-    ...(has_codes ? ['Has one-time codes'] : []),
-  ]
 }
 
 function PersonActions({ person, actions }: PersonRowProps) {
@@ -66,17 +57,19 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const [isChanging, setIsChanging] = useState(false)
   const { makeLink, change, say } = actions
   const button = personButtons(label, actions)
+  const user = api.users[':id']
+  const param = { param: { id: `${id}` } }
   if (disabled_at) {
-    return button('Let back in', 'default', () => change(peopleRequests.enable(id), `${label} may sign in again.`))
+    return button('Let back in', 'default', () => change(user.enable.$post(param), `${label} may sign in again.`))
   }
   return (
     <>
       {button(reset_link_expires_at ? 'New link' : 'Reset password', 'default', () =>
-        makeLink('reset', label, peopleRequests.makeResetLink(id)),
+        makeLink('reset', label, user['reset-link'].$post(param)),
       )}
       {reset_link_expires_at &&
         button('Cancel link', 'plain', () =>
-          change(peopleRequests.takeBackResetLink(id), `The link for ${label} no longer works.`),
+          change(user['reset-link'].$delete(param), `The link for ${label} no longer works.`),
         )}
       {button('Change role', 'plain', () => setIsChanging(true))}
       <DialogPresence>
@@ -93,16 +86,16 @@ function PersonActions({ person, actions }: PersonRowProps) {
       </DialogPresence>
       {person.passkeys === 0 &&
         button('Ask for a passkey', 'plain', () =>
-          change(peopleRequests.askForPasskey(id), `${label} is asked to add a passkey.`),
+          change(user['ask-for-passkey'].$post(param), `${label} is asked to add a passkey.`),
         )}
       {(person.passkeys > 0 || person.has_codes) &&
         button('Lost phone', 'plain', () =>
-          change(peopleRequests.removeFactors(id), `${label} has no passkeys or codes now, and signs in by password.`),
+          change(user.factors.$delete(param), `${label} has no passkeys or codes now, and signs in by password.`),
         )}
       {button('Sign out everywhere', 'plain', () =>
-        change(peopleRequests.endSessions(id), `${label} is signed out everywhere.`),
+        change(user.sessions.$delete(param), `${label} is signed out everywhere.`),
       )}
-      {button('Disable', 'danger-quiet', () => change(peopleRequests.disable(id), `${label} can no longer sign in.`))}
+      {button('Disable', 'danger-quiet', () => change(user.disable.$post(param), `${label} can no longer sign in.`))}
     </>
   )
 }
@@ -112,6 +105,8 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   const label = name || username
   const { makeLink, change } = actions
   const button = personButtons(label, actions)
+  const invite = api.invitations[':id']
+  const param = { param: { id: `${id}` } }
   const state = (
     <>
       <Badge tone="warning">Invited</Badge> {formatExpiry(expires_at, useTimeZone())}
@@ -119,9 +114,9 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   )
   return (
     <PersonLayout {...invitation} state={state}>
-      {button('New link', 'default', () => makeLink('invite', label, peopleRequests.renewInvitation(id)))}
+      {button('New link', 'default', () => makeLink('invite', label, invite.link.$post(param)))}
       {button('Cancel invite', 'plain', () =>
-        change(peopleRequests.takeBackInvitation(id), `The invitation for ${label} no longer works.`),
+        change(invite.$delete(param), `The invitation for ${label} no longer works.`),
       )}
     </PersonLayout>
   )
@@ -140,7 +135,7 @@ function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps)
   const [isAsked, setAsked] = useState(false)
   const lacksMember = choice.role === 'renter' && !choice.team_member_id
   const change = useMutation({
-    mutationFn: () => peopleRequests.setRole(person.id, choice),
+    mutationFn: () => unwrapResponse(api.users[':id'].role.$put({ param: { id: `${person.id}` }, json: choice })),
     onSuccess: () => onChanged(choice.role),
   })
   const memberIssue = findFieldIssue(change.error, 'team_member_id')

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@shop/db/opening-hours/format-moment'
+import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { workHoldQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
@@ -11,7 +12,9 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { notices } from '../../records/resources/notices/resource.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
+import { oldAddresses } from '../../records/resources/old-addresses/resource.tsx'
 import { work } from '../../records/resources/work/resource.tsx'
+import { forOwners } from '../account/owner-only.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
 export async function loadWorkScreen() {
@@ -57,6 +60,19 @@ function HeldWork() {
       )}
     </Alert>
   )
+}
+
+export async function loadOldAddressesScreen() {
+  const [List, { PastePanel }] = await Promise.all([
+    oldAddresses.loadListScreen(),
+    import('../old-addresses/paste-panel.tsx'),
+  ])
+  return forOwners(resources['old-addresses'].staff.label, () => (
+    <List>
+      <ShopSections />
+      <PastePanel />
+    </List>
+  ))
 }
 
 export async function loadNoticesScreen() {

@@ -24,13 +24,17 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
   const [credentials, setCredentials] = useState({ username: knownUsername, password: '' })
   const [isValidated, setIsValidated] = useState(false)
   const [asked, setAsked] = useState<AskedFactor>()
-  const login = useMutation({ mutationFn: signIn, onSuccess: goOn, onError: (error) => console.error(error) })
+  const login = useMutation({
+    mutationFn: async () => finishSignIn(await publicApi.login.$post({ json: credentials })),
+    onSuccess: goOn,
+    onError: (error) => console.error(error),
+  })
   const issues = validateCredentials(credentials)
 
   function submit(form: HTMLFormElement) {
     setIsValidated(true)
     if (login.isPending || issues.username || issues.password) return focusFirstInvalid(form)
-    login.mutate(credentials)
+    login.mutate()
   }
 
   function goOn(next: AskedFactor | undefined) {
@@ -76,12 +80,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
   )
 }
 
-interface Credentials {
-  username: string
-  password: string
-}
-
-function validateCredentials({ username, password }: Credentials) {
+function validateCredentials({ username, password }: { username: string; password: string }) {
   return {
     username: username.trim() ? undefined : 'Please provide a valid username.',
     password:
@@ -89,10 +88,6 @@ function validateCredentials({ username, password }: Credentials) {
         ? undefined
         : `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
   }
-}
-
-async function signIn(json: Credentials) {
-  return finishSignIn(await publicApi.login.$post({ json }))
 }
 
 function focusFirstInvalid(form: HTMLFormElement) {

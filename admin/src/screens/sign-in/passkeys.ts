@@ -2,25 +2,20 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import { apiQuery } from '../../base/data/queries.ts'
 import { api, publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 export type Passkey = InferResponseType<typeof api.account.factors.$get>['passkeys'][number]
 
-export const factorsQuery = queryOptions({
-  queryKey: ['factors'],
-  queryFn: () => unwrapResponse(api.account.factors.$get()),
-})
+export const factorsQuery = apiQuery(['factors'], () => api.account.factors.$get())
 
 /** The server has a passkey ready for this address or another one, and believes neither without a signature. */
 const HERE = { origin: location.origin }
 
-const siteQuery = queryOptions({
-  queryKey: ['passkey-site'],
-  queryFn: () => unwrapResponse(publicApi.passkeys.$get({ query: HERE })),
-})
+const siteQuery = apiQuery(['passkey-site'], () => publicApi.passkeys.$get({ query: HERE }))
 
 /** Whether anyone has a passkey, and why they do not work here; undefined until it is known. */
 export function usePasskeySite() {

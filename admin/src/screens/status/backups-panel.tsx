@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useEffect } from 'react'
-import { statusQuery } from '../../base/data/queries.ts'
+import { backupsQuery, statusQuery } from '../../base/data/queries.ts'
 import { queryClient } from '../../base/data/query-client.ts'
-import { type api, fetchFile } from '../../base/http/api-client.ts'
+import { api, fetchFile, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -12,10 +12,9 @@ import { Panel } from '../../base/ui/panel.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { PUBLICATION_KEY } from '../publish-status/use-publication.ts'
 import styles from './status.module.css'
-import { useBackups, useStartBackup } from './use-backups.ts'
 
 export function BackupsPanel() {
-  const query = useBackups()
+  const query = useQuery(backupsQuery)
   const backups = query.data
   const label = backups?.badge.label
   // What needs attention stands on the same screen, and in the bar.
@@ -38,7 +37,10 @@ export function BackupsPanel() {
 }
 
 function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup: boolean }) {
-  const start = useStartBackup()
+  const start = useMutation({
+    mutationFn: () => unwrapResponse(api.backups.$post()),
+    onSettled: () => queryClient.invalidateQueries(backupsQuery),
+  })
   const download = useDownloadBackup()
   const error = start.error ?? download.error
   const isBusy = isRunning || start.isPending

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { statusQuery } from '../../base/data/queries.ts'
+import { backupsQuery, statusQuery } from '../../base/data/queries.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { Button, SiteButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
@@ -14,7 +14,6 @@ import { BackupsPanel, FactList } from './backups-panel.tsx'
 import { ComingAddressPanel } from './coming-address-panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
 import styles from './status.module.css'
-import { useBackups } from './use-backups.ts'
 
 const TITLE = 'Status'
 
@@ -28,7 +27,7 @@ const LEADS = {
 
 function Status() {
   const { fence, problems: siteProblems = [] } = usePublication().data ?? {}
-  const { places = [] } = useBackups().data ?? {}
+  const { places = [] } = useQuery(backupsQuery).data ?? {}
   const status = useQuery(statusQuery)
   const facts = status.data && 'machine' in status.data ? status.data : undefined
   const others = status.data?.problems.filter(({ id }) => !siteProblems.some((problem) => problem.id === id)) ?? []

@@ -3,8 +3,9 @@ import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { apiQuery } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { api, fetchFile, unwrapResponse } from '../../base/http/api-client.ts'
+import { api, fetchFile } from '../../base/http/api-client.ts'
 import { getErrorDetail } from '../../base/http/api-error.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -20,10 +21,7 @@ import styles from './timeline.module.css'
 
 /** The site at a moment, and how to bring it back. */
 export function MomentView({ at }: { at: string }) {
-  const { data: moment, error } = useQuery({
-    queryKey: ['moment', at],
-    queryFn: () => unwrapResponse(api.moments.$get({ query: { at } })),
-  })
+  const { data: moment, error } = useQuery(apiQuery(['moment', at], () => api.moments.$get({ query: { at } })))
   const zone = useTimeZone()
   const words = moment && formatMoment(moment.instant, zone)
   return (
@@ -66,14 +64,8 @@ const HEIGHTS = { phone: 760, desktop: 1000 }
 
 const PAGES = [{ path: '/', label: 'Home' }, ...PAGED_RESOURCES.map((name) => resources[name].page)]
 
-interface MomentFrameProps {
-  at: string // as the address names the moment
-  instant: string // ISO 8601
-  imageBaseUrl: string
-}
-
-/** The real page at that moment; links lead to other pages at the same moment. */
-function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
+/** The real page at that moment, which `at` names as the address does; links lead to other pages at the same moment. */
+function MomentFrame({ at, instant, imageBaseUrl }: { at: string; instant: string; imageBaseUrl: string }) {
   const [params, setParams] = useSearchParams()
   const [path = '/', fragment = ''] = (params.get('page') ?? '/').split('#')
   const openPage = (page: string) => setParams({ at, page }, { replace: true })
@@ -114,14 +106,7 @@ function MomentFrame({ at, instant, imageBaseUrl }: MomentFrameProps) {
             width={width}
             height={HEIGHTS[device]}
             onLoad={({ currentTarget }) =>
-              showPage(currentTarget, {
-                ...data,
-                at: instant,
-                imageBaseUrl,
-                path,
-                fragment,
-                onFollow: openPage,
-              })
+              showPage(currentTarget, { ...data, at: instant, imageBaseUrl, path, fragment, onFollow: openPage })
             }
           />
         </div>

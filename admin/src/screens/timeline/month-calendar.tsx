@@ -4,8 +4,9 @@ import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day
 import { toCountryCode } from '@shop/db/to-country-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiQuery } from '../../base/data/queries.ts'
 import { useShop, useTimeZone } from '../../base/data/use-shop.ts'
-import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { api } from '../../base/http/api-client.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './timeline.module.css'
@@ -13,13 +14,10 @@ import styles from './timeline.module.css'
 /** Where a week begins on Sunday; elsewhere it begins on Monday. */
 const SUNDAY_FIRST = ['US', 'CA', 'MX']
 
-interface MonthCalendarProps {
-  noun: ResourceName | undefined
-  onPick(day: string): void // that the list does not show; '' for now
-}
+type Noun = ResourceName | undefined
 
-/** A month whose days lead to what was saved, or will change, on them. */
-export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
+/** A month whose days lead to what was saved, or will change, on them; `onPick` gets those not in the list, '' for now. */
+export function MonthCalendar({ noun, onPick }: { noun: Noun; onPick(day: string): void }) {
   const today = dayAt(Date.now(), useTimeZone())
   const weekBegins = SUNDAY_FIRST.includes(toCountryCode(useShop()?.country ?? '')) ? 7 : 1
   const columnOf = (day: CalendarDay) => ((weekdayOf(day) - weekBegins + 7) % 7) + 1
@@ -63,12 +61,9 @@ export function MonthCalendar({ noun, onPick }: MonthCalendarProps) {
 }
 
 /** How many lines the days have. */
-function useDays({ from, until, noun }: { from: CalendarDay; until: CalendarDay; noun: ResourceName | undefined }) {
+function useDays({ from, until, noun }: { from: CalendarDay; until: CalendarDay; noun: Noun }) {
   const query = { from: `${toIsoDay(from)}T00:00`, until: `${toIsoDay(until)}T00:00`, ...(noun && { noun }) }
-  return useQuery({
-    queryKey: ['changes', 'days', query],
-    queryFn: () => unwrapResponse(api.timeline.days.$get({ query })),
-  })
+  return useQuery(apiQuery(['changes', 'days', query], () => api.timeline.days.$get({ query })))
 }
 
 function MonthButton({ label, icon, onPress }: { label: string; icon: 'back' | 'arrow'; onPress(): void }) {

@@ -2,6 +2,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
+import { apiQuery } from '../../base/data/queries.ts'
 import { useIsOwner, useMayPutBack, useMayWriteRecord } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -31,10 +32,8 @@ export function PutBackPanel({ at }: { at: string }) {
   const mayPutBack = useMayPutBack()
   const parts = usePartsToPutBack(isOwner)
   const [part, setPart] = useState<Part>('site')
-  const plan = useQuery({
-    queryKey: ['changes', 'put-back', at, part],
-    queryFn: () => unwrapResponse(api.moments['put-back'].$get({ query: { at, part } })),
-  })
+  const query = { at, part }
+  const plan = useQuery(apiQuery(['changes', 'put-back', query], () => api.moments['put-back'].$get({ query })))
   const mayPutAllBack = isOwner || part === 'prices'
   const putBack = useUndoSave()
   const putScopeBack = (scope: Scope) =>

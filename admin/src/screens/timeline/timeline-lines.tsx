@@ -65,13 +65,8 @@ function Gap({ hours, change: { title, hint, gap } }: { hours: Hours; change: Co
   )
 }
 
-interface SaveMenuProps {
-  line: SaveLine
-  undo: ReturnType<typeof useUndoSave>
-}
-
 /** What can be done with a save: look at the site at that time, undo the save, or go back to it. */
-export function SaveMenu({ line, undo }: SaveMenuProps) {
+export function SaveMenu({ line, undo }: { line: SaveLine; undo: ReturnType<typeof useUndoSave> }) {
   const { at, until, canUndo, others, version, recordVersion } = line
   const name = nameOfRecord(line)
   const isEarlier = version !== null && version !== recordVersion && others === 0
