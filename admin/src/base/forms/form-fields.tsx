@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { scrollIntoView } from '../ui/alert.tsx'
-import { type ControlProps, Field, type FieldProps } from './field.tsx'
+import { type ControlProps, Field } from './field.tsx'
 import { type RecordForm, setDirtyValue } from './record-form.ts'
 
 export interface FormFieldProps<Input extends FieldValues> {
@@ -87,10 +87,7 @@ function FormField<Input extends FieldValues>(props: FormFieldRenderProps<Input>
 }
 
 /** The error of a field, shown immediately when its text is too long, and the text to count. */
-export function useFieldState<Input extends FieldValues>(
-  form: RecordForm<Input>,
-  name: Path<Input>,
-): Pick<FieldProps, 'error' | 'counted'> {
+export function useFieldState<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>) {
   const text: unknown = useWatch({ control: form.control, name })
   const limit = form.textLimits.get(name)
   const stored: unknown = form.formState.defaultValues?.[name]
@@ -100,10 +97,7 @@ export function useFieldState<Input extends FieldValues>(
   }
 }
 
-export function getFieldError<Input extends FieldValues>(
-  form: RecordForm<Input>,
-  name: Path<Input>,
-): string | undefined {
+export function getFieldError<Input extends FieldValues>(form: RecordForm<Input>, name: Path<Input>) {
   return form.getFieldState(name, form.formState).error?.message
 }
 

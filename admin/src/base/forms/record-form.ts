@@ -29,13 +29,16 @@ export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown
   textLimits: TextLimits
   /** also says which fields are words, which the form has in other languages as well */
   inputSchema: ZodType<Input, FieldValues>
+  /** identifies the draft of this form, and is sent as the Idempotency-Key when the form adds a record */
+  draftKey: RefObject<string>
+} & SaveState
+
+interface SaveState {
   /** run after the fields are found valid and before they are saved; if one fails, nothing is saved */
   tasksBeforeSave: Set<() => Promise<void>>
   /** fields whose value is on its way, such as an image that is being uploaded; a task before the save waits for it */
   pendingFields: string[]
   setPendingFields: Dispatch<SetStateAction<string[]>>
-  /** identifies the draft of this form, and is sent as the Idempotency-Key when the form adds a record */
-  draftKey: RefObject<string>
 }
 
 export function useValidatedForm<Input extends FieldValues>(
@@ -57,16 +60,13 @@ export function useValidatedForm<Input extends FieldValues>(
     },
     defaultValues: withWordFields(initialInput, record, inputSchema) as DefaultValues<Input>,
   })
-  const [tasksBeforeSave] = useState<RecordForm<Input>['tasksBeforeSave']>(() => new Set())
+  const [tasksBeforeSave] = useState<SaveState['tasksBeforeSave']>(() => new Set())
   const [pendingFields, setPendingFields] = useState<string[]>([])
   const draftKey = useRef(createIdempotencyKey())
   return { ...form, textLimits, inputSchema, tasksBeforeSave, pendingFields, setPendingFields, draftKey }
 }
 
-export function useTaskBeforeSave<Input extends FieldValues>(
-  { tasksBeforeSave }: RecordForm<Input>,
-  task: () => Promise<void>,
-) {
+export function useTaskBeforeSave({ tasksBeforeSave }: SaveState, task: () => Promise<void>) {
   const runTask = useEffectEvent(task)
   useEffect(() => {
     const run = () => runTask()
@@ -75,11 +75,7 @@ export function useTaskBeforeSave<Input extends FieldValues>(
   }, [tasksBeforeSave])
 }
 
-export function usePendingField<Input extends FieldValues>(
-  { setPendingFields }: RecordForm<Input>,
-  name: string,
-  isPending: boolean,
-) {
+export function usePendingField({ setPendingFields }: SaveState, name: string, isPending: boolean) {
   useEffect(() => {
     if (!isPending) return
     setPendingFields((names) => [...names, name])

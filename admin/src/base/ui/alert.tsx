@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './alert.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './ui.module.css'
 
 interface AlertProps {
   tone: 'danger' | 'success' | 'info' | 'warning'

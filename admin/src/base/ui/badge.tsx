@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './badge.module.css'
+import styles from './ui.module.css'
 
 interface BadgeProps {
   tone: keyof typeof TONES

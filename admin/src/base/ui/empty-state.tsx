@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './empty-state.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import styles from './ui.module.css'
 
 export function EmptyState({ icon, children, action }: { icon: IconName; children: ReactNode; action?: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { getErrorDetail } from '../http/api-error.ts'
 import { useIsConnectionBack } from '../http/fetch-with-connection-state.ts'
-import styles from './alert.module.css'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import styles from './ui.module.css'
 
 interface ErrorAlertProps {
   error: Error

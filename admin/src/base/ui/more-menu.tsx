@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import button from './button.module.css'
 import { Icon } from './icon.tsx'
-import styles from './more-menu.module.css'
+import styles from './ui.module.css'
 
 export const MENU_ENTRY = `menu-entry line gap-3 touch ${styles.entry}`
 

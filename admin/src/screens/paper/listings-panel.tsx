@@ -15,21 +15,13 @@ import styles from './paper.module.css'
 
 /** For the dashboard: appears once a place is outdated, and stays until staff leave the page. */
 export function OutdatedListings() {
-  const listings = useListings().filter(({ posted }) => posted)
+  const listings = useQuery(paperQuery).data?.filter(({ isSheet, posted }) => !isSheet && posted) ?? []
   const [isShown, setIsShown] = useState(false)
   if (!isShown && listings.some(({ problem }) => problem)) setIsShown(true)
   return isShown ? <ListingsPanel listings={listings} /> : null
 }
 
-export function AllListings() {
-  return <ListingsPanel listings={useListings()} />
-}
-
-function useListings(): PaperPlace[] {
-  return useQuery(paperQuery).data?.filter(({ isSheet }) => !isSheet) ?? []
-}
-
-function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
+export function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
   const lines = listings[0]?.lines ?? []
   if (lines.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
-import { AllListings, PostedButton } from './listings-panel.tsx'
+import { ListingsPanel, PostedButton } from './listings-panel.tsx'
 import styles from './paper.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -21,6 +21,7 @@ const MISSING: Partial<Record<PaperPlace['place'], ReactNode>> = {
 export function PaperScreen() {
   const query = useQuery(paperQuery)
   const sheets = query.data?.filter(({ isSheet }) => isSheet) ?? []
+  const listings = query.data?.filter(({ isSheet }) => !isSheet) ?? []
   const [printedPlace, setPrintedPlace] = useState<PaperPlace['place']>()
   const printed = sheets.find(({ place }) => place === printedPlace) ?? sheets[0]
   function printSheet(place: PaperPlace['place']) {
@@ -38,7 +39,7 @@ export function PaperScreen() {
               <SheetItem key={sheet.place} sheet={sheet} onPrint={() => printSheet(sheet.place)} />
             ))}
           </div>
-          <AllListings />
+          <ListingsPanel listings={listings} />
           {createPortal(
             <div className={styles.printed} data-prints-alone>
               <Sheet {...printed} />

@@ -1,7 +1,6 @@
 import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
-import type { Shop } from '@shop/db/tables/shop'
 import { describeOpenWeekdays, hoursSentences } from '@shop/site/content/opening-hours/hours-summary.ts'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'
@@ -87,17 +86,14 @@ function PublicFrame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Its phone numbers are plain text until their parser is loaded; the sign-in form does not wait for it. */
 function FrameFooter(props: Omit<ComponentProps<typeof Footer>, 'phones'>) {
-  const phones = useFooterPhones(props.shop)
+  const { shop } = props
   useListeners(markToday)
-  return <Footer {...props} phones={phones} />
-}
-
-/** Plain text until the phone number parser is loaded; the sign-in form does not wait for it. */
-function useFooterPhones(shop: Shop) {
   const [reader, setReader] = useState<typeof import('@shop/site/content/shop/phone-parts.ts')>()
   useEffect(() => void import('@shop/site/content/shop/phone-parts.ts').then(setReader, () => undefined), [])
-  return reader?.footerPhones(shop) ?? { calls: [{ text: shop.phone }], texts: [{ text: shop.text_phone }] }
+  const phones = reader?.footerPhones(shop) ?? { calls: [{ text: shop.phone }], texts: [{ text: shop.text_phone }] }
+  return <Footer {...props} phones={phones} />
 }
 
 function shownHours(hours: Hours, zone: string) {

@@ -41,7 +41,7 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
     mutationFn: () => unwrapResponse(api.backups.$post()),
     onSettled: () => queryClient.invalidateQueries(backupsQuery),
   })
-  const download = useDownloadBackup()
+  const download = useMutation({ mutationFn: downloadBackup })
   const error = start.error ?? download.error
   const isBusy = isRunning || start.isPending
   return (
@@ -61,16 +61,12 @@ function BackupActions({ isRunning, hasBackup }: { isRunning: boolean; hasBackup
 }
 
 /** Saves the newest backup as a file in the browser; a plain link could not, because the session is sent as a header. */
-function useDownloadBackup() {
-  return useMutation({
-    mutationFn: async () => {
-      const response = await fetchFile('/api/backups/newest')
-      const url = URL.createObjectURL(await response.blob())
-      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      Object.assign(document.createElement('a'), { href: url, download: name ?? 'shop.tar' }).click()
-      setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS) // the browser may still be reading it
-    },
-  })
+async function downloadBackup() {
+  const response = await fetchFile('/api/backups/newest')
+  const url = URL.createObjectURL(await response.blob())
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  Object.assign(document.createElement('a'), { href: url, download: name ?? 'shop.tar' }).click()
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS) // the browser may still be reading it
 }
 
 type Fact = InferResponseType<typeof api.backups.$get>['facts'][number]

@@ -16,7 +16,20 @@ const POLL_INTERVAL_WHEN_WAITING_MS = 2000
 
 /** The messages sent to other programs; nothing if there were none. */
 export function DeliveriesPanel() {
-  const { log, send } = useDeliveries()
+  const log = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(({ status }) => status === 'waiting') ? POLL_INTERVAL_WHEN_WAITING_MS : false,
+  })
+  /** sends a delivery again or, without an id, a test message */
+  const send = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? unwrapResponse(api.webhooks.test.$post())
+        : unwrapResponse(api.webhooks.deliveries[':id'].resend.$post({ param: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
+  })
   const { receiver, deliveries = [] } = log.data ?? {}
   const { first, button } = useFirst(deliveries, FIRST_DELIVERIES)
   if (log.data && !receiver && deliveries.length === 0) return null
@@ -76,22 +89,4 @@ function DeliveryEntry({ delivery, disabled, onResend }: { delivery: Delivery; d
       </Button>
     </li>
   )
-}
-
-function useDeliveries() {
-  const log = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),
-    refetchInterval: ({ state: { data } }) =>
-      data?.deliveries.some(({ status }) => status === 'waiting') ? POLL_INTERVAL_WHEN_WAITING_MS : false,
-  })
-  /** sends a delivery again or, without an id, a test message */
-  const send = useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined
-        ? unwrapResponse(api.webhooks.test.$post())
-        : unwrapResponse(api.webhooks.deliveries[':id'].resend.$post({ param: { id } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY_KEY }),
-  })
-  return { log, send }
 }

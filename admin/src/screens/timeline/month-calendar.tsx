@@ -14,16 +14,15 @@ import styles from './timeline.module.css'
 /** Where a week begins on Sunday; elsewhere it begins on Monday. */
 const SUNDAY_FIRST = ['US', 'CA', 'MX']
 
-type Noun = ResourceName | undefined
-
 /** A month whose days lead to what was saved, or will change, on them; `onPick` gets those not in the list, '' for now. */
-export function MonthCalendar({ noun, onPick }: { noun: Noun; onPick(day: string): void }) {
+export function MonthCalendar({ noun, onPick }: { noun: ResourceName | undefined; onPick(day: string): void }) {
   const today = dayAt(Date.now(), useTimeZone())
   const weekBegins = SUNDAY_FIRST.includes(toCountryCode(useShop()?.country ?? '')) ? 7 : 1
   const columnOf = (day: CalendarDay) => ((weekdayOf(day) - weekBegins + 7) % 7) + 1
   const [first, setFirst] = useState(firstOfMonth(today))
   const next = firstOfMonth(first + 31)
-  const { data: counts } = useDays({ from: first, until: next, noun })
+  const query = { from: `${toIsoDay(first)}T00:00`, until: `${toIsoDay(next)}T00:00`, ...(noun && { noun }) }
+  const { data: counts } = useQuery(apiQuery(['changes', 'days', query], () => api.timeline.days.$get({ query })))
   const show = (selector: string, day: string) => {
     const section = document.querySelector(selector)
     if (section) section.scrollIntoView({ block: 'start' })
@@ -58,12 +57,6 @@ export function MonthCalendar({ noun, onPick }: { noun: Noun; onPick(day: string
       </Button>
     </section>
   )
-}
-
-/** How many lines the days have. */
-function useDays({ from, until, noun }: { from: CalendarDay; until: CalendarDay; noun: Noun }) {
-  const query = { from: `${toIsoDay(from)}T00:00`, until: `${toIsoDay(until)}T00:00`, ...(noun && { noun }) }
-  return useQuery(apiQuery(['changes', 'days', query], () => api.timeline.days.$get({ query })))
 }
 
 function MonthButton({ label, icon, onPress }: { label: string; icon: 'back' | 'arrow'; onPress(): void }) {
