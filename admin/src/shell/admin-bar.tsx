@@ -121,9 +121,9 @@ function Menu({ items, onFollow, onLogOut }: MenuProps) {
   )
 }
 
-function ViewSiteLink(props: Pick<ComponentProps<'a'>, 'className' | 'onClick'>) {
+function ViewSiteLink({ className, onClick }: Pick<ComponentProps<'a'>, 'className' | 'onClick'>) {
   return (
-    <a {...props} href="/">
+    <a className={className} href="/" onClick={onClick}>
       <Icon name="external-link" />
       View site
     </a>

@@ -9,46 +9,6 @@ import { SHOP_SECTIONS } from '../base/navigation/shop-sections.ts'
 import { Icon, type IconName } from '../base/ui/icon.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
-interface NavLinksProps {
-  items: NavItem[]
-  className: string | undefined
-  onClick?(event: MouseEvent<HTMLAnchorElement>): void
-}
-
-export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
-  const role = useAccount().data?.role
-  const shown = items.filter(({ roles }) => !roles || (role && roles.includes(role)))
-  const current = useCurrentItem(shown)
-  return (
-    <ul>
-      {shown.map((item) => (
-        <li key={item.to}>
-          <Link
-            className={className}
-            to={item.to}
-            aria-current={item === current ? 'page' : undefined}
-            onClick={onClick}
-          >
-            {item.icon && <Icon name={item.icon} />}
-            {item.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function useCurrentItem(items: NavItem[]): NavItem | undefined {
-  const location = useLocation()
-  return items.findLast(({ to, within = [] }) => [to, ...within].some((address) => isAt(address, location)))
-}
-
-/** The list of deleted records is the timeline with a filter. */
-function isAt(address: string, { pathname, search }: Location): boolean {
-  const [path, query = ''] = address.split('?')
-  return `${pathname}/`.startsWith(`${path}/`) && search.includes(query)
-}
-
 export interface NavItem {
   to: string
   label: string
@@ -101,3 +61,43 @@ export const ACCOUNT_ITEMS: NavItem[] = [
   { to: '/admin/timeline', label: 'Timeline', icon: 'clock' },
   { to: '/admin/timeline?kind=deleted', label: 'Recently deleted', icon: 'trash' },
 ]
+
+interface NavLinksProps {
+  items: NavItem[]
+  className: string | undefined
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+export function NavLinks({ items, className = '', onClick }: NavLinksProps) {
+  const role = useAccount().data?.role
+  const shown = items.filter(({ roles }) => !roles || (role && roles.includes(role)))
+  const current = useCurrentItem(shown)
+  return (
+    <ul>
+      {shown.map((item) => (
+        <li key={item.to}>
+          <Link
+            className={className}
+            to={item.to}
+            aria-current={item === current ? 'page' : undefined}
+            onClick={onClick}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function useCurrentItem(items: NavItem[]): NavItem | undefined {
+  const location = useLocation()
+  return items.findLast(({ to, within = [] }) => [to, ...within].some((address) => isAt(address, location)))
+}
+
+/** The list of deleted records is the timeline with a filter. */
+function isAt(address: string, { pathname, search }: Location): boolean {
+  const [path, query = ''] = address.split('?')
+  return `${pathname}/`.startsWith(`${path}/`) && search.includes(query)
+}

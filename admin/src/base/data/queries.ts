@@ -59,10 +59,9 @@ export const samplesQuery = apiQuery(['samples'], () => api.samples.$get())
 export const filledListsQuery = apiQuery(['filled-lists'], () => publicApi['filled-lists'].$get())
 
 export interface TimelineFilter {
-  kind?: 'saved' | 'deleted' | 'coming'
+  kind?: 'saved' | 'deleted'
   noun?: ResourceName | undefined
   id?: string
-  from?: string
   until?: string | undefined
   limit?: string
 }

@@ -89,15 +89,10 @@ function CodesState({ isLost, created_at, recovery_codes_left: left }: Codes) {
   )
 }
 
-interface SetUpDialogProps {
-  uri: string
-  secret: string
-  challenge: string
-  onClose(): void
-  onSet(recoveryCodes: string[]): void
-}
+type Begun = InferResponseType<typeof ownCodes.options.$post>
 
-function SetUpDialog({ uri, secret, challenge, onClose, onSet }: SetUpDialogProps) {
+function SetUpDialog(props: Begun & { onClose(): void; onSet(recoveryCodes: string[]): void }) {
+  const { uri, secret, challenge, onClose, onSet } = props
   const [code, setCode] = useState('')
   const set = useMutation({
     mutationFn: () => unwrapResponse(ownCodes.$post({ json: { challenge, code } })),

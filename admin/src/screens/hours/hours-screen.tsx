@@ -24,7 +24,10 @@ function HoursForm(props: SingleRecordProps<Hours>) {
   const [today] = useState(() => dayAt(Date.now(), zone))
   const [haveSpecialDaysChanged, setHaveSpecialDaysChanged] = useState(false)
   const now = useNow()
-  const toInput = (row: Hours) => toCurrentInput(row, today)
+  const toInput = ({ week, special_days }: Hours) => ({
+    week,
+    special_days: special_days.filter((special) => daysOf(special).last >= today),
+  })
   return (
     <SingleRecordForm<Hours, HoursInput>
       {...props}
@@ -46,10 +49,6 @@ function HoursForm(props: SingleRecordProps<Hours>) {
       renderPreview={(draft, sheet) => <HoursPreview {...{ draft, now, zone, sheet }} />}
     />
   )
-}
-
-function toCurrentInput({ week, special_days }: Hours, today: number): HoursInput {
-  return { week, special_days: special_days.filter((special) => daysOf(special).last >= today) }
 }
 
 function describeHoursField(field: string, value: unknown): string | null {

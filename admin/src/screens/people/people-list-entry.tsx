@@ -1,19 +1,14 @@
 import { formatDateTime } from '@shop/db/opening-hours/format-moment'
-import type { Role } from '@shop/db/tables/users'
 import { initials } from '@shop/site/components/images/initials.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import type { PeopleActions } from './people-actions.ts'
+import type { Invitation, PeopleActions } from './people-actions.ts'
 import styles from './people-screen.module.css'
 import { ROLE_TEXTS } from './role-fields.tsx'
 
-interface PersonLayoutProps {
-  name: string
-  username: string
-  role: Role
-  team_member_id: number | null
+interface PersonLayoutProps extends Pick<Invitation, 'name' | 'username' | 'role' | 'team_member_id'> {
   isSelf?: boolean
   isOff?: boolean
   state: ReactNode
