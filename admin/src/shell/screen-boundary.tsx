@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
-import { ButtonLink } from '../base/ui/button.tsx'
-import { EmptyState } from '../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../base/ui/error-alert.tsx'
-import { BACK_TO_DASHBOARD, Screen } from '../base/ui/screen.tsx'
+import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 
 /** Says in place of a screen that it is loading, or could not load; the next navigation tries again. */
@@ -59,14 +57,4 @@ function ErrorScreen({ cause }: { cause: unknown }) {
 async function reload() {
   await fetchFromServer(location.href, { method: 'HEAD', cache: 'no-store' })
   location.reload()
-}
-
-export function NotFoundScreen() {
-  return (
-    <Screen title="Not found">
-      <EmptyState icon="search" action={<ButtonLink to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</ButtonLink>}>
-        There is no such screen here.
-      </EmptyState>
-    </Screen>
-  )
 }

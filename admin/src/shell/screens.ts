@@ -2,7 +2,6 @@ import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
 import { whenIdle } from '../base/ui/load-when-idle.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
-import { NotFoundScreen } from './screen-boundary.tsx'
 
 type LoadScreen = () => Promise<ComponentType>
 
@@ -31,7 +30,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
-  '*': async () => NotFoundScreen,
+  '*': async () => (await import('../screens/account/closed-screens.tsx')).NotFoundScreen,
 }
 
 /** Loads the code of all screens while the browser is idle, so that they also open without a connection. */

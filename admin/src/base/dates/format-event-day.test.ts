@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDaysUntil, formatEventDay } from './relative-time.ts'
+import { describeDaysUntil, formatEventDay } from './format-event-day.ts'
 
 const DENVER = 'America/Denver'
 const now = new Date('2026-11-21T03:00:00Z') // 8 PM on Nov 20 in Denver

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../base/data/use-shop.ts'
-import { relativeTime } from '../../base/dates/relative-time.ts'
+import { relativeTime } from '../../base/dates/format-event-day.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 

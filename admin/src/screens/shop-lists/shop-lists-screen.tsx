@@ -14,7 +14,7 @@ import { notices } from '../../records/resources/notices/resource.tsx'
 import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
 import { oldAddresses } from '../../records/resources/old-addresses/resource.tsx'
 import { work } from '../../records/resources/work/resource.tsx'
-import { forOwners } from '../account/owner-only.tsx'
+import { forOwners } from '../account/closed-screens.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
 export async function loadWorkScreen() {

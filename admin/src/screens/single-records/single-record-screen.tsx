@@ -12,7 +12,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import styles from '../../base/ui/segmented-control.module.css'
-import { OwnerOnly } from '../account/owner-only.tsx'
+import { OwnerOnly } from '../account/closed-screens.tsx'
 import sections from './shop-sections.module.css'
 
 export interface SingleRecordProps<Row> {

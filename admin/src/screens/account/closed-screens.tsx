@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useAccount } from '../../base/data/use-write-permissions.ts'
+import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
@@ -23,5 +24,15 @@ export function forOwners(title: string, OwnScreen: ComponentType) {
     <OwnerOnly title={title}>
       <OwnScreen />
     </OwnerOnly>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <Screen title="Not found">
+      <EmptyState icon="search" action={<ButtonLink to={BACK_TO_DASHBOARD.to}>{BACK_TO_DASHBOARD.label}</ButtonLink>}>
+        There is no such screen here.
+      </EmptyState>
+    </Screen>
   )
 }
