@@ -4,14 +4,9 @@ export interface ShopClient {
 }
 
 /** Renames the shop, which every page shows. @returns the revision */
-export function renameShop(client: ShopClient, name: string): Promise<number> {
-  return changeShop(client, { name })
-}
-
-/** @returns the revision */
-export async function changeShop(client: ShopClient, values: object): Promise<number> {
+export async function renameShop(client: ShopClient, name: string): Promise<number> {
   const shop: object = await (await fetch(`${client.url}/api/shop`)).json()
-  return put(client, '/api/shop', { ...shop, ...values })
+  return put(client, '/api/shop', { ...shop, name })
 }
 
 /** @returns the revision */

@@ -9,7 +9,7 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { LazyModal } from '../../base/ui/load-when-idle.tsx'
-import { useFormatFieldValue } from '../history/use-format-field-value.ts'
+import { useFormatFieldValue } from '../history/change-summary.tsx'
 import type { Conflict } from './use-conflict.ts'
 
 interface ConflictDialogProps<Row, Input> extends FieldWords {

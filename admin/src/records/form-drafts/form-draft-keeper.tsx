@@ -11,9 +11,8 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { type Conflict, mergeChanges } from '../conflicts/use-conflict.ts'
-import { useFormatFieldValue } from '../history/use-format-field-value.ts'
-import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts } from './drafts-query.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useFormatFieldValue } from '../history/change-summary.tsx'
+import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts, useFormDraft } from './drafts.ts'
 
 const MAX_SHOWN_FIELDS = 4
 

@@ -1,16 +1,21 @@
+import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { HISTORY_HASH, recordChangesQuery } from '../../base/data/queries.ts'
+import { HISTORY_HASH, recordChangesQuery, type SaveLine } from '../../base/data/queries.ts'
 import { isRecordLike, type StoredRecord } from '../../base/data/resource-client.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
+import { formatFieldName } from '../../base/forms/format-field-name.ts'
+import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { UndoLine } from '../restore/undo-line.tsx'
 import { restoreTask, useUndoSave } from '../restore/use-undo-save.ts'
-import { HistoryEntry } from './history-entry.tsx'
+import { useFormatFieldValue } from './change-summary.tsx'
+import styles from './record-history.module.css'
 
 interface RecordHistoryProps<Row extends StoredRecord> {
   resourceName: ResourceName
@@ -21,12 +26,8 @@ interface RecordHistoryProps<Row extends StoredRecord> {
   onRestored(record: Row): void
 }
 
-export function RecordHistory<Row extends StoredRecord>({
-  resourceName,
-  record,
-  isDirty,
-  onRestored,
-}: RecordHistoryProps<Row>) {
+export function RecordHistory<Row extends StoredRecord>(props: RecordHistoryProps<Row>) {
+  const { resourceName, record, isDirty, onRestored } = props
   const { isOpen, setOpen, element } = useOpenByHash()
   const query = recordChangesQuery(resourceName, record)
   const history = useInfiniteQuery({ ...query, enabled: isOpen, placeholderData: keepPreviousData })
@@ -74,4 +75,64 @@ function useOpenByHash() {
     if (isLinked) element.current?.scrollIntoView()
   }, [isLinked])
   return { isOpen, setOpen, element }
+}
+
+interface HistoryEntryProps {
+  change: SaveLine
+  isCurrent: boolean
+  disabled: boolean
+  onRestore(): void
+}
+
+const ACTIONS: Record<SaveLine['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
+
+function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
+  const { action, putBack, username, at, fields, picture } = change
+  const formatValue = useFormatFieldValue()
+  const time = formatDateTime(at, useTimeZone())
+  return (
+    <li className="stack gap-2 pad-block-3">
+      <div className="row between gap-2">
+        <span>
+          <b>
+            {putBack ? 'Put back' : ACTIONS[action]}
+            {username && ` by ${username}`}
+          </b>{' '}
+          <time className="hint" dateTime={at}>
+            {time}
+          </time>
+        </span>
+        {isCurrent ? (
+          <span className="hint">Now</span>
+        ) : (
+          <Button small disabled={disabled} aria-label={`Restore this version of ${time}`} onClick={onRestore}>
+            Restore this version
+          </Button>
+        )}
+      </div>
+      {action === 'update' && picture && <PictureChange {...picture} />}
+      {action === 'update' && (
+        <dl className={`stack gap-2 ${styles.fields}`}>
+          {Object.entries(fields).map(([field, { before, after }]) => (
+            <div key={field}>
+              <dt className="hint strong">{formatFieldName(field)}</dt>
+              <dd className="pre">
+                <del>{formatValue(field, before) || 'nothing'}</del> <ins>{formatValue(field, after) || 'nothing'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function PictureChange({ before, after }: NonNullable<SaveLine['picture']>) {
+  return (
+    <p className={`line gap-2 ${styles.pictures}`}>
+      {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
+      <span aria-hidden="true">→</span>
+      {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}
+    </p>
+  )
 }

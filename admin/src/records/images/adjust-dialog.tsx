@@ -17,6 +17,8 @@ const AXES = [
   { name: 'focus_y', label: 'Top to bottom', from: 'top' },
 ] as const
 
+const SHAPES = { Card: styles.card, Page: styles.page, Arch: styles.arch }
+
 const clash = () => 'Somebody else adjusted it in the meantime. Save again to use yours.'
 
 export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
@@ -76,14 +78,9 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
 }
 
 function Crops({ url }: { url: string }) {
-  const shapes = [
-    ['Card', styles.card],
-    ['Page', styles.page],
-    ['Arch', styles.arch],
-  ] as const
   return (
     <div className={`stack gap-3 ${styles.crops}`}>
-      {shapes.map(([name, shape]) => (
+      {Object.entries(SHAPES).map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
           <img className={shape} src={url} alt="" />
           <figcaption dir="auto" className="hint">

@@ -2,7 +2,7 @@ import { useEffectEvent, useState } from 'react'
 import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { FILE_HINT } from './image-text-fields.tsx'
-import { fileInputProps } from './photo-inputs.tsx'
+import { fileInputProps } from './photo-buttons.tsx'
 import styles from './uploads.module.css'
 
 export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFiles(files: File[]): void }) {

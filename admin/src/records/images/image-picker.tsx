@@ -8,7 +8,7 @@ import { Modal } from '../../base/ui/modal.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import styles from './image-picker.module.css'
 import buttons from './photo-buttons.module.css'
-import { PhotoInputs } from './photo-inputs.tsx'
+import { PhotoInputs } from './photo-buttons.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 const NOT_LOADED = 'Failed to load image URLs. Please try again.'

@@ -9,8 +9,8 @@ import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { SampleBadge } from '../samples/removed-samples-notice.tsx'
-import { WaitingWordsNote } from '../words/waiting-words-note.tsx'
+import { SampleBadge } from '../samples/samples.tsx'
+import { WaitingWordsNote } from '../words/second-language.tsx'
 import styles from './gallery.module.css'
 
 interface ImageCardProps {

@@ -1,14 +1,15 @@
 import type { Image } from '@shop/db/tables/images'
 import { useRef } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { imagesQuery } from '../../base/data/queries.ts'
+import { queryClient } from '../../base/data/query-client.ts'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValue, usePendingField, useTaskBeforeSave } from '../../base/forms/record-form.ts'
 import { isAbort } from '../../base/http/api-error.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
-import { altTextFieldOf, saveAltText } from './alt-text.ts'
-import { isUnusableFile } from './image-requests.ts'
+import { changeImage, isUnusableFile } from './image-requests.ts'
 import { useUploads } from './use-uploads.ts'
 
 export function useImageField<Name extends string, Input extends Record<Name, number | null>>(
@@ -59,13 +60,8 @@ export function useImageField<Name extends string, Input extends Record<Name, nu
   }
 }
 
-interface FieldUploadEvents {
-  onArrived(image: Image): void
-  onRefused(): void
-}
-
 /** The photo on its way to a field. One that cannot be used is refused, and what the field has stays. */
-function useFieldUpload({ onArrived, onRefused }: FieldUploadEvents) {
+function useFieldUpload({ onArrived, onRefused }: { onArrived(image: Image): void; onRefused(): void }) {
   const { uploads, add, cancel } = useUploads()
   const newest = uploads.at(-1)
   const refused = newest && isUnusableFile(newest.failure) ? newest : undefined
@@ -103,4 +99,31 @@ function readText(values: FieldValues, field: string): string {
 function setText<Input extends FieldValues>(form: RecordForm<Input>, field: string, text: string) {
   const values: Input = { ...form.getValues(), [field]: text }
   if (isFieldName(values, field)) setDirtyValue(form, field, values)
+}
+
+/** The form's field for the alt text that is typed next to the image of `imageField`: image_id → image_alt_text. */
+function altTextFieldOf(imageField: string): string {
+  return imageField.replace(/_id$/, '_alt_text')
+}
+
+/** Adds a field for the alt text of each image to the input of a record, which has none. */
+export function withAltTexts<Input extends object>(input: Input): Input {
+  const fields = Object.keys(input).filter((name) => name.endsWith('image_id'))
+  return { ...input, ...Object.fromEntries(fields.map((name) => [altTextFieldOf(name), ''])) }
+}
+
+/**
+ * Gives an image the alt text that was typed next to it; without one, an image that has none gets `suggested`.
+ * @throws a sentence if another user saved a different one
+ */
+async function saveAltText(imageId: number | null, typed: string, suggested: string) {
+  if (typed.trim() === '' && suggested.trim() === '') return
+  const images = await queryClient.ensureQueryData(imagesQuery)
+  const image = images.find(({ id }) => id === imageId)
+  const altText = typed.trim() || image?.altText.trim() || suggested.trim()
+  if (image && altText && altText !== image.altText) await changeImage(image, { altText }, theirWords)
+}
+
+function theirWords({ altText }: Image): string {
+  return `Somebody else wrote the alt text “${altText}” in the meantime. Save again to use yours, or clear yours to keep theirs.`
 }

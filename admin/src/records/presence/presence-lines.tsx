@@ -1,12 +1,16 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InferRequestType, InferResponseType } from 'hono/client'
+import { useEffect } from 'react'
 import { recordChangesQuery, type SaveLine } from '../../base/data/queries.ts'
-import type { StoredRecord } from '../../base/data/resource-client.ts'
+import { createIdempotencyKey, type StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { api } from '../../base/http/api-client.ts'
+import { ApiError } from '../../base/http/api-error.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { ChangeSummary } from '../history/change-summary.tsx'
 import styles from './presence-lines.module.css'
-import { type Editor, presenceQuery, useLeave } from './presence-query.ts'
 
 interface RecordOfForm {
   resourceName: ResourceName
@@ -91,4 +95,48 @@ function useDescribeEditors() {
 
 function formatTime(iso: string, timeZone: string): string {
   return new Date(iso).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
+}
+
+const EVERY_MS = 5000
+
+/** In memory only, so that each tab has its own. */
+const tab = createIdempotencyKey()
+
+type Beat = Omit<InferRequestType<typeof api.presence.$post>['json'], 'tab'>
+
+type Editor = InferResponseType<typeof api.presence.$post>['editors'][number]
+
+/** Asks again while the tab is visible; with the id of a record, it also says that its form is open. */
+function presenceQuery(resource: ResourceName, id?: number) {
+  return queryOptions({
+    queryKey: ['presence', resource, id],
+    queryFn: () => sendBeat({ resource, id }),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Says that the form is closed or hidden. */
+function useLeave(resource: ResourceName, id: number) {
+  useEffect(() => {
+    const closed = new AbortController()
+    // A beacon would carry no token.
+    const leave = () =>
+      getStoredToken() && void sendBeat({ resource, id, left: true }, { keepalive: true }).catch(() => {})
+    addEventListener('pagehide', leave, closed)
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), closed)
+    return () => {
+      closed.abort()
+      leave()
+    }
+  }, [resource, id])
+}
+
+/** Ignores failures, because the next request follows within seconds. */
+async function sendBeat(beat: Beat, init: RequestInit = {}) {
+  const response = await api.presence.$post({ json: { ...beat, tab } }, { init })
+  if (!response.ok) throw new ApiError(response.status)
+  return response.json()
 }

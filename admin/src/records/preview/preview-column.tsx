@@ -5,7 +5,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { LazyModal } from '../../base/ui/load-when-idle.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
-import { SaveButton } from '../saving/save-button.tsx'
+import { SaveButton } from '../saving/save-bar.tsx'
 import styles from './preview-column.module.css'
 
 const EXPAND = 'M9 4.5H4.5V9M15 4.5h4.5V9M4.5 15v4.5H9M19.5 15v4.5H15'

@@ -1,8 +1,32 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '@shop/db/language/language'
+import type { ListedResource } from '@shop/db/tables/resources'
+import type { Colors } from '@shop/site/look/palettes.ts'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
-import type { PreviewMessage, PreviewReply } from '../resource-config/preview-views-and-messages.ts'
-import { ScaledFrame } from './scaled-frame.tsx'
+import type { PreviewData, RecordInput } from '../resource-config/resource-config.ts'
+import styles from './preview-column.module.css'
+
+export interface PreviewMessage {
+  /** distinguishes it from the messages of browser extensions and developer tools */
+  type: 'shop-preview'
+  resourceName: ListedResource
+  view: string
+  language: Language
+  data: PreviewData<RecordInput>
+  /** undefined until the look is loaded */
+  colors: Colors | undefined
+}
+
+export type PreviewReply = { ready?: true; height?: number } | null
 
 const INITIAL_HEIGHT = 320
 
@@ -38,4 +62,41 @@ function usePreviewMessages(frame: RefObject<HTMLIFrameElement | null>, message:
     addEventListener('message', receive, options)
   })
   return { height, isReady }
+}
+
+interface ScaledFrameProps extends Omit<ComponentProps<'iframe'>, 'ref'> {
+  ref: RefObject<HTMLIFrameElement | null>
+  /** in pixels, as the media queries of its document see it */
+  width: number
+  height: number
+}
+
+export function ScaledFrame({ ref, width, height, ...rest }: ScaledFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      if (!box.current || !ref.current) return
+      const scale = Math.min(1, box.current.clientWidth / width)
+      ref.current.style.scale = `${scale}`
+      box.current.style.blockSize = `${height * scale}px`
+    }
+    // In the next frame: resizing the observed box within this one is an error in WebKit and Firefox.
+    const observer = new ResizeObserver(() => requestAnimationFrame(fit))
+    if (box.current) observer.observe(box.current)
+    fit()
+    return () => observer.disconnect()
+  }, [ref, width, height])
+  return (
+    <div className={`stack clip ${styles.box}`} ref={box}>
+      <iframe
+        title="Live preview"
+        loading="lazy"
+        {...rest}
+        className={styles.frame}
+        ref={ref}
+        width={width}
+        height={height}
+      />
+    </div>
+  )
 }

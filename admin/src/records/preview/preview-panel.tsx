@@ -1,3 +1,5 @@
+import { ENGLISH, type Language } from '@shop/db/language/language'
+import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { ListedResource } from '@shop/db/tables/resources'
 import type { Words } from '@shop/db/tables/words'
 import { useQuery } from '@tanstack/react-query'
@@ -11,14 +13,12 @@ import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { shownIn } from './shown-in.ts'
-import { usePreviewLanguage } from './use-preview-language.tsx'
+import { loadLanguage, type PreviewLanguage, shownIn } from './preview-language.ts'
 
 interface PreviewPanelProps
   extends Pick<ReturnType<typeof usePreviewViewAndWidth>, 'view' | 'language' | 'width' | 'tools'> {
   resourceName: ListedResource
-  /** the form's values; `image_path` is where the chosen image is stored, and is not saved */
-  draft: RecordInput & { image_path: string | null }
+  draft: RecordInput
   recordId: number | undefined
   notes: ReactNode
   sheet: PreviewSheet
@@ -32,20 +32,15 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)
   const pictures = images.rows.map(show)
-  const image = pictures.find(({ aws_location }) => aws_location === draft.image_path)
-  const before = 'before_image_id' in draft ? pictures.find(({ id }) => id === draft.before_image_id) : undefined
-  const lists = {
-    members: team.rows.filter(isPublic).map(show),
-    services: services.rows.filter(isPublic).map(show),
-  }
   const data = {
     draft,
     id: recordId,
-    image,
-    before,
+    image: pictures.find(({ id }) => id === draft.image_id),
+    before: pictures.find(({ id }) => id === draft.before_image_id),
     imageBaseUrl: getImageBaseUrl(),
     shop: shop && show(shop),
-    ...lists,
+    members: team.rows.filter(isPublic).map(show),
+    services: services.rows.filter(isPublic).map(show),
   }
   return (
     <PreviewColumn sheet={sheet} notes={notes} tools={tools}>
@@ -88,4 +83,26 @@ export function usePreviewViewAndWidth(views: string[]) {
     </>
   )
   return { view, setView, language, device, width: WIDTHS[device], tools }
+}
+
+/** With a language choice, if the site has two. */
+export function usePreviewLanguage() {
+  const [code, setCode] = useState<Language>('en')
+  const { data: language = ENGLISH } = useQuery<PreviewLanguage>({
+    queryKey: ['language', code],
+    queryFn: () => loadLanguage(code),
+  })
+  const second = useShop()?.second_language
+  const languageTool = second && (
+    <SegmentedControl<Language>
+      label="Preview language"
+      value={code}
+      options={(['en', second] as const).map((value) => ({
+        value,
+        label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+      }))}
+      onChange={setCode}
+    />
+  )
+  return { language, languageTool }
 }

@@ -9,8 +9,7 @@ import { MENU_ENTRY } from '../../base/ui/more-menu.tsx'
 import type { ListConfig, RowActionsProps } from '../resource-config/resource-config.ts'
 import { offerUndo } from '../restore/undo-line.tsx'
 import styles from './order-controls.module.css'
-import { createRecordOrder, moveId, type RecordOrder } from './record-order.ts'
-import { useRowDrag } from './use-row-drag.ts'
+import { createRecordOrder, moveId, type RecordOrder, useRowDrag } from './record-order.ts'
 
 const GRIP = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'
 

@@ -1,4 +1,8 @@
+import type { Image } from '@shop/db/tables/images'
 import type { ListedResource } from '@shop/db/tables/resources'
+import type { Service } from '@shop/db/tables/services'
+import type { Shop } from '@shop/db/tables/shop'
+import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import type { SiteHref } from '@shop/site/components/links/link.tsx'
 import type { ComponentType, ReactNode } from 'react'
@@ -9,11 +13,6 @@ import type { ResourceClient, StoredRecord } from '../../base/data/resource-clie
 import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { IconName } from '../../base/ui/icon.tsx'
-
-interface Column<Row> {
-  heading: string
-  cell(row: Row, index: number): ReactNode
-}
 
 export interface RowActionsProps<Row> {
   row: Row
@@ -33,16 +32,17 @@ export interface ListView<Row> {
   rows: Row[]
   adjective?: string
   /** the rows at the bottom; until they are opened, only their number is shown */
-  folded?: FoldedView<Row>
+  folded?: FoldedView<Row> | undefined
 }
 
 export interface RecordInput extends FieldValues, Visibility {
   image_id?: number | null
+  before_image_id?: number | null // of work
 }
 
 /** What only the list shows. If it is long, it has a separate file, which the form does not load. */
 export interface ListConfig<Row> {
-  columns: Column<Row>[]
+  columns: { heading: string; cell(row: Row, index: number): ReactNode }[]
   /** heading of the column whose cell is below the name of the record, which opens the form */
   titleColumn: string
   /** Actions by default */
@@ -75,12 +75,12 @@ export interface ListConfig<Row> {
 interface NamedRecords<Row extends StoredRecord> {
   client: { remove(row: StoredRecord, scope?: string): Promise<void> }
   getName(record: Row): string
-  /** the page of the resource by default */
-  getPublicPath?(row: Row): SiteHref
 }
 
 export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends NamedRecords<Row> {
   client: ResourceClient<Row, Input>
+  /** the page of the resource by default */
+  getPublicPath?(row: Row): SiteHref
   inputSchema: ZodType<Input, FieldValues>
   /** Save is disabled until these are filled, or asks for them. */
   requiredFields: RequiredField<Input>[]
@@ -97,24 +97,18 @@ interface FromRegistry<Row> {
   getPublicPath(row: Row): SiteHref
 }
 
-interface WithMissingFields<Row> {
-  inputSchema: ZodType
-  /** what a draft lacks before it can go on the site, in words */
-  listMissing(row: Row): string[]
-}
-
 export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary &
   ResourceConfig<Row, Input> &
   FromRegistry<Row>
 
-export type ListResource<Row extends StoredRecord> = ResourceSummary &
-  NamedRecords<Row> &
-  ListConfig<Row> &
-  WithMissingFields<Row> &
-  FromRegistry<Row>
-
-export function sentenceCaseLabel(name: string): string {
-  return name.charAt(0) + name.slice(1).toLowerCase()
+export interface ListResource<Row extends StoredRecord>
+  extends ResourceSummary,
+    NamedRecords<Row>,
+    ListConfig<Row>,
+    FromRegistry<Row> {
+  inputSchema: ZodType
+  /** what a draft lacks before it can go on the site, in words */
+  listMissing(row: Row): string[]
 }
 
 /** The part of a resource that is loaded with the dashboard. */
@@ -126,6 +120,25 @@ export interface ResourceSummary {
   description?: string
   icon: IconName
   path: string
-  /** the views of the preview, in the order of their buttons */
-  previewLabels: string[]
+  /** in the order of their buttons */
+  previews: PreviewViews<RecordInput>
 }
+
+export interface PreviewData<Input> {
+  draft: Input
+  id: number | undefined
+  image: Image | undefined
+  before: Image | undefined // of work
+  imageBaseUrl: string
+  shop: Shop | undefined
+  members: TeamMember[] // those on the site, like the services
+  services: Service[]
+}
+
+/** A method's type, whose parameters are bivariant, so that the components of all resources fit in one list. */
+type PreviewComponent<Input> = { render(data: PreviewData<Input>): ReactNode }['render']
+
+export type PreviewViews<Input> = Record<
+  string,
+  { isGridItem?: boolean; loadComponent(): Promise<PreviewComponent<Input>> }
+>

@@ -5,31 +5,31 @@ import {
   resources,
 } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import { createResourceClient, type RecordOf, type StoredRecord } from '../../base/data/resource-client.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { findEmptyFields } from '../../base/forms/find-invalid-fields.ts'
-import type { PreviewViews } from '../resource-config/preview-views-and-messages.ts'
-import type { ListConfig, RecordInput, ResourceConfig, ResourceSummary } from '../resource-config/resource-config.ts'
+import type {
+  ListConfig,
+  PreviewViews,
+  RecordInput,
+  ResourceConfig,
+  ResourceSummary,
+} from '../resource-config/resource-config.ts'
 
 const NUMBER_COLUMN = { heading: '#', cell: (_: unknown, index: number) => index + 1 }
 
 interface ResourceDefinition<Row extends StoredRecord, Input extends RecordInput>
-  extends Omit<ResourceSummary, 'previewLabels' | keyof ReturnType<typeof fromRegistry>> {
+  extends Pick<ResourceSummary, 'description' | 'icon'> {
   loadConfig(): Promise<{ config: ResourceConfig<Row, Input> }>
   loadList(): Promise<{ list: ListConfig<Row> }>
   previews: PreviewViews<Input>
 }
 
-/** what stands above the list */
-interface ListScreenChildren {
-  children?: ReactNode
-}
-
 export interface ResourceEntry extends ResourceSummary {
-  previews: PreviewViews<RecordInput>
-  loadListScreen(): Promise<ComponentType<ListScreenChildren>>
+  /** its children stand above the list */
+  loadListScreen(): Promise<ComponentType<PropsWithChildren>>
   loadEditScreen(): Promise<ComponentType>
 }
 
@@ -37,11 +37,7 @@ export function defineResource<Name extends ListedResource, Input extends Record
   resourceName: Name,
   ownDefinition: ResourceDefinition<RecordOf<Name>, Input>,
 ): ResourceEntry {
-  const definition = {
-    ...ownDefinition,
-    ...fromRegistry(resourceName),
-    previewLabels: Object.keys(ownDefinition.previews),
-  }
+  const definition = { ...ownDefinition, ...fromRegistry(resourceName) }
   const { loadConfig, loadList } = ownDefinition
   return {
     ...definition,
@@ -57,7 +53,7 @@ export function defineResource<Name extends ListedResource, Input extends Record
         return empty.map(({ words }) => words)
       }
       const resource = { ...definition, ...config, ...list, columns, listMissing }
-      return ({ children }: ListScreenChildren) => <ListScreen resource={resource}>{children}</ListScreen>
+      return ({ children }: PropsWithChildren) => <ListScreen resource={resource}>{children}</ListScreen>
     },
     async loadEditScreen() {
       const [{ config }, { EditScreen }] = await Promise.all([loadConfig(), import('./edit-screen.tsx')])

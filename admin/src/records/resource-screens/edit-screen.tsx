@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useAccount, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { useAccount, useIsShopField, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ReadOnly } from '../../base/ui/read-only.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
-import { useDrafts } from '../form-drafts/drafts-query.ts'
+import { useDrafts } from '../form-drafts/drafts.ts'
+import { withAltTexts } from '../images/use-image-field.ts'
+import { PreviewPanel, usePreviewViewAndWidth } from '../preview/preview-panel.tsx'
 import type { RecordInput, Resource, ResourceSummary } from '../resource-config/resource-config.ts'
-import { EditForm, ReadOnlyForm } from './edit-form.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { VisibilityNote } from '../visibility/visibility-badge.tsx'
+import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
+import { Editor } from './editor.tsx'
 
 interface EditScreenProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
@@ -22,14 +29,13 @@ export function EditScreen<Row extends StoredRecord, Input extends RecordInput>(
   const memberId = useRenterMemberId()
   const isOwnProfile = resource.resourceName === 'team-members' && id === `${memberId}`
   const { isLoading } = useAccount() // which says what may be written
-  const record =
-    id === 'new' ? <NewRecord key={id} resource={resource} /> : <ExistingRecord key={id} resource={resource} id={id} />
+  const Content = id === 'new' ? NewRecord : ExistingRecord
   return (
     <Screen
       title={isOwnProfile ? 'Your profile' : `${id === 'new' ? 'Add' : 'Edit'} ${resource.singular}`}
       back={{ to: resource.path, label: 'Back' }}
     >
-      {isLoading ? <Spinner label="Loading..." /> : record}
+      {isLoading ? <Spinner label="Loading..." /> : <Content key={id} resource={resource} />}
     </Screen>
   )
 }
@@ -39,18 +45,14 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   const mayWrite = useMayWrite(resource.resourceName)
   const [mayAdd] = useState(mayWrite)
   if (!mayAdd) return <Alert tone="info">Only the shop can add {resource.plural.toLowerCase()}.</Alert>
-  return blank ? (
-    <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
-  ) : (
-    <Spinner label="Loading..." />
-  )
+  if (!blank) return <Spinner label="Loading..." />
+  return <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
 }
 
 /** Remembers the record and whether the user may write it, so a reloaded list or a new role does not change the form. */
-function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>({
-  resource,
-  id,
-}: EditScreenProps<Row, Input> & { id: string }) {
+function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>(props: EditScreenProps<Row, Input>) {
+  const { resource } = props
+  const { id } = useParams()
   const { rows, isLoading, error, reload } = resource.useList()
   const mayWrite = useMayWrite(resource.resourceName)
   const [opened, setOpened] = useState<{ record: Row; isWritable: boolean }>()
@@ -80,5 +82,70 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
         </>
       )}
     </EmptyState>
+  )
+}
+
+interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
+  resource: Resource<Row, Input>
+  initialRecord: Row | undefined
+  initialInput: Input
+}
+
+/** For a record that only the shop can change. */
+function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialInput } = props
+  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
+  return (
+    <ReadOnly>
+      <resource.Fields form={form} showPreview={() => {}} />
+      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
+    </ReadOnly>
+  )
+}
+
+function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
+  const { resource, initialRecord, initialInput } = props
+  const { resourceName, singular, client, getPublicPath } = resource
+  const label = singular.charAt(0) + singular.slice(1).toLowerCase()
+  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput), initialRecord)
+  const saving = useSave<Row, Input>({
+    resourceName,
+    form,
+    initialRecord,
+    toInput: (row) => withAltTexts(resource.toInput(row)),
+    getPublicPath,
+    write: (base, input) => (base ? client.update(base, input) : client.create(input, form.draftKey.current)),
+    redirectTo: resource.path,
+    canAddAgain: true,
+  })
+  const isShopField = useIsShopField(resourceName)
+  const preview = usePreviewViewAndWidth(Object.keys(resource.previews))
+  const draft = form.watch()
+  return (
+    <Editor
+      saving={saving}
+      requiredFields={resource.requiredFields}
+      successMessage={`${label} updated successfully! Redirecting...`}
+      draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
+      onRestored={client.replaceRecord}
+      renderPreview={(sheet) => (
+        <PreviewPanel
+          resourceName={resourceName}
+          {...preview}
+          draft={draft}
+          recordId={initialRecord?.id}
+          sheet={sheet}
+          notes={
+            <>
+              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
+              <VisibilityNote plan={draft} />
+            </>
+          }
+        />
+      )}
+    >
+      <resource.Fields form={form} showPreview={preview.setView} />
+      {!isShopField('draft') && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
+    </Editor>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { RecordHistory } from '../history/record-history.tsx'
+import styles from '../preview/preview-column.module.css'
 import { PreviewButton, type PreviewSheet, usePreviewSheet } from '../preview/preview-column.tsx'
 import { SaveForm, type SaveFormProps } from '../saving/save-form.tsx'
-import styles from './full-width-row.module.css'
 
 interface EditorProps<Row extends StoredRecord, Input extends FieldValues>
   extends Omit<SaveFormProps<Row, Input>, 'tools'> {

@@ -7,10 +7,10 @@ import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { ListResource, ListView } from '../resource-config/resource-config.ts'
-import { countGroups } from './paged-rows.tsx'
+import { listGroups } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import { ResourceTable } from './resource-table.tsx'
-import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import type { RowActionsHandlers } from './row-actions.tsx'
 
 interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -49,7 +49,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
             value={view.value}
             options={views.map(({ value, label, rows: all }) => ({
               value,
-              label: `${label} ${countGroups(all, resource.groupOf)}`,
+              label: `${label} ${listGroups(all, resource).length}`,
             }))}
             onChange={(value) => show(value)}
           />
@@ -57,13 +57,7 @@ export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...act
         <SearchField label={`Search ${plural}`} value={searchText} onChange={search} />
       </div>
       {matchingRows.length === 0 && (
-        <NoMatches
-          view={view}
-          plural={plural}
-          searchText={searchText}
-          foldedCount={folded?.rows.length ?? 0}
-          onShow={show}
-        />
+        <NoMatches view={{ ...view, folded }} plural={plural} searchText={searchText} onShow={show} />
       )}
       {(matchingRows.length > 0 || (folded && !searchText)) && (
         <ResourceTable
@@ -83,15 +77,15 @@ interface NoMatchesProps {
   view: ListView<unknown>
   plural: string
   searchText: string
-  foldedCount: number
   onShow(view: string, searchText?: string): void
 }
 
 /** No upcoming events match “shave”. 2 past ones do. */
-function NoMatches({ view, plural, searchText, foldedCount, onShow }: NoMatchesProps) {
+function NoMatches({ view, plural, searchText, onShow }: NoMatchesProps) {
   const { adjective, folded } = view
   const records = [adjective, plural].filter(Boolean).join(' ')
   if (!searchText) return <EmptyState icon="search">No {records}.</EmptyState>
+  const foldedCount = folded?.rows.length ?? 0
   const hasFolded = folded && foldedCount > 0
   return (
     <EmptyState

@@ -18,10 +18,9 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
 import { DeletedLine, LastSaveLine } from '../restore/undo-line.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { type OldAddressRedirect, redirectOldAddresses } from './old-address-choice.tsx'
-import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import { DeleteDialog, type RowActionsHandlers } from './row-actions.tsx'
 
 interface ListScreenProps<Row extends StoredRecord> {
   resource: ListResource<Row>
@@ -114,7 +113,12 @@ function ListActions<Row extends StoredRecord>({ resource }: { resource: ListRes
   return (
     <div className="wrap gap-2">
       {resource.ListLink && <resource.ListLink />}
-      <AddButton resource={resource} />
+      {mayAdd && (
+        <ButtonLink tone="primary" to={`${resource.path}/edit/new`}>
+          <Icon name="plus" />
+          Add New {resource.singular}
+        </ButtonLink>
+      )}
       {mayAdd && PASTED.includes(resource.resourceName) && (
         <MoreMenu name={resource.plural}>
           <Link className={MENU_ENTRY} to="/admin/bring">
@@ -134,15 +138,5 @@ function EmptyList({ resource }: { resource: ResourceSummary }) {
         No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site right away.'}
       </EmptyState>
     </section>
-  )
-}
-
-function AddButton({ resource: { resourceName, singular, path } }: { resource: ResourceSummary }) {
-  if (!useMayWrite(resourceName)()) return null
-  return (
-    <ButtonLink tone="primary" to={`${path}/edit/new`}>
-      <Icon name="plus" />
-      Add New {singular}
-    </ButtonLink>
   )
 }

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 
 import { groupRows } from '@shop/db/group-rows'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import { FoldToggle, WideRow } from './full-width-row.tsx'
+import styles from './resource-row.module.css'
 import { ResourceRow } from './resource-row.tsx'
-import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import type { RowActionsHandlers } from './row-actions.tsx'
 
 /** Thousands of rows would make every keystroke in the search slow. */
 const ROWS_PER_PAGE = 25
@@ -28,7 +29,11 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
   const columns = resource.columns.length + 1
   const GroupActions = useMayWrite(resource.resourceName)() ? resource.GroupActions : undefined
-  const { groups, isOpen, toggle } = useRowGroups(rows, resource.groupOf)
+  const groups = listGroups(rows, resource)
+  const [openIds, setOpenIds] = useState<number[]>([])
+  const isOpen = ({ id }: Row) => openIds.includes(id)
+  const toggle = ({ id }: Row) =>
+    setOpenIds(openIds.includes(id) ? openIds.filter((other) => other !== id) : [...openIds, id])
   let index = start
   const renderRow = (row: Row) => (
     <ResourceRow
@@ -90,22 +95,46 @@ export function useAddedRow(rows: StoredRecord[]) {
   return { addedIndex, element }
 }
 
-type GroupOf<Row> = ((row: Row) => string) | undefined
-
-/** How many rows a list has while its groups are closed. */
-export function countGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>): number {
-  return listGroups(rows, groupOf).length
-}
-
-function useRowGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const groups = listGroups(rows, groupOf)
-  const toggle = (id: number) =>
-    setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set(open).add(id))
-  return { groups, isOpen: ({ id }: Row) => open.has(id), toggle: ({ id }: Row) => toggle(id) }
-}
-
-/** A row without a key is a separate group. */
-function listGroups<Row extends StoredRecord>(rows: Row[], groupOf: GroupOf<Row>) {
+/** A row without a key is a separate group; of one that is closed, the list shows the first row. */
+export function listGroups<Row extends StoredRecord>(rows: Row[], { groupOf }: ListResource<Row>) {
   return groupRows(rows, (row) => groupOf?.(row) || row.id)
+}
+
+interface WideRowProps {
+  columns: number
+  children: ReactNode
+}
+
+function WideRow({ columns, children }: WideRowProps) {
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.wide} colSpan={columns}>
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+interface FoldToggleProps extends WideRowProps {
+  isOpen: boolean
+  label?: string
+  onToggle(): void
+}
+
+/** Opens and closes the rows below it. */
+export function FoldToggle({ columns, isOpen, label, onToggle, children }: FoldToggleProps) {
+  return (
+    <WideRow columns={columns}>
+      <button
+        className={`line gap-2 touch full ${styles.toggle}`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={onToggle}
+      >
+        <Icon name="chevron" />
+        {children}
+      </button>
+    </WideRow>
+  )
 }

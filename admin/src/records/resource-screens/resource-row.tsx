@@ -3,22 +3,23 @@
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import type { ZodType } from 'zod'
 import { useImage } from '../../base/data/record-lists-context.ts'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useMayWrite } from '../../base/data/use-write-permissions.ts'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { loadWhenIdle } from '../../base/ui/load-when-idle.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
-import { RowEditors } from '../presence/presence.tsx'
-import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
-import { SampleBadge } from '../samples/removed-samples-notice.tsx'
+import type { ListResource } from '../resource-config/resource-config.ts'
+import { SampleBadge } from '../samples/samples.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
-import { WaitingWordsNote } from '../words/waiting-words-note.tsx'
+import { WaitingWordsNote } from '../words/second-language.tsx'
 import styles from './resource-row.module.css'
 import table from './resource-table.module.css'
-import { RowActionButtons, type RowActionsHandlers } from './row-action-buttons.tsx'
+import { RowActionButtons, type RowActionsHandlers } from './row-actions.tsx'
+
+const RowEditors = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).RowEditors)
 
 interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -42,15 +43,7 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
         >
           <div className={`shrink ${table.cell}`} dir="auto">
             {heading === resource.titleColumn ? (
-              <TitleCell
-                resource={resource}
-                inputSchema={resource.inputSchema}
-                row={row}
-                missing={resource.listMissing(row)}
-                name={resource.getName(row)}
-                drawnPicture={resource.DrawnPicture && <resource.DrawnPicture row={row} />}
-                badge={resource.VisibilityBadge && <resource.VisibilityBadge plan={row} />}
-              >
+              <TitleCell resource={resource} row={row}>
                 {cell(row, index)}
               </TitleCell>
             ) : (
@@ -66,21 +59,21 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
   )
 }) as <Row extends StoredRecord>(props: ResourceRowProps<Row>) => ReactNode
 
-interface TitleCellProps {
-  resource: ResourceSummary
-  inputSchema: ZodType
-  row: StoredRecord & Partial<Visibility> & { image_id?: number | null }
-  missing: string[]
-  name: string
-  drawnPicture: ReactNode
-  badge: ReactNode
+interface TitleCellProps<Row extends StoredRecord> {
+  resource: ListResource<Row>
+  row: Row
   children: ReactNode
 }
 
-function TitleCell({ resource: { resourceName, path }, ...props }: TitleCellProps) {
-  const { inputSchema, row, missing, name, drawnPicture, badge, children } = props
-  const form = `${path}/edit/${row.id}`
-  const picture = row.image_id !== undefined && <RecordThumbnail imageId={row.image_id} drawnPicture={drawnPicture} />
+function TitleCell<Row extends StoredRecord>({ resource, row, children }: TitleCellProps<Row>) {
+  const { resourceName, path, inputSchema, DrawnPicture } = resource
+  const { id, image_id, ...plan }: StoredRecord & Partial<Visibility> & { image_id?: number | null } = row
+  const name = resource.getName(row)
+  const missing = resource.listMissing(row)
+  const form = `${path}/edit/${id}`
+  const picture = image_id !== undefined && (
+    <RecordThumbnail imageId={image_id} drawnPicture={DrawnPicture && <DrawnPicture row={row} />} />
+  )
   const mayChange = useMayWrite(resourceName)(row)
   return (
     <div className={`line gap-4 ${styles.item}`}>
@@ -90,11 +83,15 @@ function TitleCell({ resource: { resourceName, path }, ...props }: TitleCellProp
         </Link>
         <div className="row gap-2">
           {children}
-          {badge ?? <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, row)} />}
+          {resource.VisibilityBadge ? (
+            <resource.VisibilityBadge plan={row} />
+          ) : (
+            <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, plan)} />
+          )}
           {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
           <WaitingWordsNote schema={inputSchema} row={row} />
-          <SampleBadge resource={resourceName} id={row.id} />
-          <RowEditors resourceName={resourceName} id={row.id} />
+          <SampleBadge resource={resourceName} id={id} />
+          <RowEditors resourceName={resourceName} id={id} />
         </div>
       </div>
       {mayChange && picture ? (

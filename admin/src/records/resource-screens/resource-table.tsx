@@ -3,10 +3,9 @@
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import table from '../../base/ui/table.module.css'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
-import { FoldToggle } from './full-width-row.tsx'
-import { countGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
+import { FoldToggle, listGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
-import type { RowActionsHandlers } from './row-action-buttons.tsx'
+import type { RowActionsHandlers } from './row-actions.tsx'
 
 export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
   resource: ListResource<Row>
@@ -66,7 +65,7 @@ function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProp
       <tbody role="rowgroup">
         <FoldToggle columns={resource.columns.length + 1} isOpen={isOpen} onToggle={() => onShowPages(isOpen ? 0 : 1)}>
           {title}
-          <span className="muted to-end regular">{countGroups(rows, resource.groupOf)}</span>
+          <span className="muted to-end regular">{listGroups(rows, resource).length}</span>
         </FoldToggle>
       </tbody>
       {isOpen && <PagedRows {...group} pages={Math.max(1, pages)} />}

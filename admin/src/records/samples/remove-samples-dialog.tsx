@@ -1,10 +1,10 @@
 import type { Samples } from '../../base/data/queries.ts'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import { formatSampleCounts, useRemoveSamples } from './use-sample-actions.ts'
+import { formatSampleCounts, useSampleAction } from './samples.tsx'
 
 export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {
-  const { mutate, isPending, error } = useRemoveSamples()
+  const { mutate, isPending, error } = useSampleAction('remove')
   return (
     <Modal
       title="Remove the demo content"

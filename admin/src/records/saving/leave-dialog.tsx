@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { LazyModal } from '../../base/ui/load-when-idle.tsx'
-import { discardOpenDrafts } from '../form-drafts/use-form-draft.ts'
+import { discardOpenDrafts } from '../form-drafts/drafts.ts'
 
 /** Asks before the user leaves unsaved changes in a form or dialog for another screen. Back means stay. */
 export function NavigationBlocker() {

@@ -1,19 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import type { FieldLink } from '../../base/forms/find-invalid-fields.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { SaveButton } from './save-button.tsx'
 import styles from './saving.module.css'
 import type { SaveWhenConnected } from './use-save-when-connected.ts'
 
 const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 interface SaveBarProps {
-  successMessage: ReactNode
-  undoLine: ReactNode
-  savedMeanwhile: ReactNode
   error: Error | null
   saveLater: SaveWhenConnected
   isDirty: boolean
@@ -21,15 +17,14 @@ interface SaveBarProps {
   missing: FieldLink[]
   wrong: FieldLink[]
   tools: ReactNode
+  /** about the last save */
+  children: ReactNode
 }
 
-export function SaveBar(props: SaveBarProps) {
-  const { successMessage, undoLine, savedMeanwhile, error, saveLater, isDirty, isSaving, missing, wrong, tools } = props
+export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, tools, children }: SaveBarProps) {
   return (
     <div className={`topped ${styles.bar}`}>
-      {successMessage && <Alert tone="success">{successMessage}</Alert>}
-      {undoLine}
-      {savedMeanwhile}
+      {children}
       {error && !isSaving && <SaveError error={error} saveLater={saveLater} />}
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
@@ -66,7 +61,7 @@ function SaveError({ error, saveLater }: { error: Error; saveLater: SaveWhenConn
           {saveLater.isAsked
             ? 'It will be saved as soon as the connection is back. '
             : 'What you typed stays here until then. '}
-          <Button small onClick={saveLater.isAsked ? saveLater.cancel : saveLater.ask}>
+          <Button small onClick={saveLater.toggle}>
             {saveLater.isAsked ? 'Do not wait' : 'Save when it is back'}
           </Button>
         </p>
@@ -109,4 +104,23 @@ export function focusControl({ control }: FieldLink) {
   const element = document.getElementById(control)
   element?.closest('details')?.setAttribute('open', '')
   element?.focus()
+}
+
+export const SaveContext = createContext({ formId: '', isSaving: false, isDisabled: true, label: '' })
+
+export function SaveButton({ onPress }: { onPress?: () => void }) {
+  const { formId, isSaving, isDisabled, label } = use(SaveContext)
+  return (
+    <Button
+      tone="primary"
+      type="submit"
+      form={formId}
+      aria-keyshortcuts="Control+S Meta+S"
+      busy={isSaving}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {isSaving ? 'Saving...' : label}
+    </Button>
+  )
 }

@@ -4,13 +4,19 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { findEmptyFields, findWrongFields, type RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import { useCommandHotkey } from '../../base/navigation/use-hotkey.ts'
 import { useCountFailedSave, useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
-import { useAreDraftsRead } from '../form-drafts/drafts-query.ts'
-import { SavedMeanwhile } from '../presence/presence.tsx'
-import { TranslatedFields } from '../words/translated-fields.tsx'
-import { DraftsAndConflicts, type DraftsAndConflictsProps } from './drafts-and-conflicts.tsx'
-import { focusControl, SaveBar } from './save-bar.tsx'
-import { SaveContext } from './save-button.tsx'
+import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
+import { Alert } from '../../base/ui/alert.tsx'
+import { loadWhenIdle } from '../../base/ui/load-when-idle.tsx'
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { useAreDraftsRead } from '../form-drafts/drafts.ts'
+import { FormDraftKeeper, type FormDraftOptions } from '../form-drafts/form-draft-keeper.tsx'
+import { TranslatedFields } from '../words/second-language.tsx'
+import { focusControl, SaveBar, SaveContext } from './save-bar.tsx'
+import type { SaveState } from './use-save.ts'
 import { useSaveWhenConnected } from './use-save-when-connected.ts'
+
+const FormEditors = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).FormEditors)
+export const SavedMeanwhile = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).SavedMeanwhile)
 
 export interface SaveFormProps<Row extends StoredRecord, Input extends FieldValues>
   extends DraftsAndConflictsProps<Row, Input> {
@@ -60,9 +66,6 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         <DraftsAndConflicts {...questions} />
         <TranslatedFields form={form}>{children}</TranslatedFields>
         <SaveBar
-          successMessage={isSaved ? successMessage : undefined}
-          undoLine={undoLine}
-          savedMeanwhile={saving.record && <SavedMeanwhile {...saving} record={saving.record} />}
           error={error}
           saveLater={saveLater}
           isDirty={isDirty}
@@ -70,8 +73,35 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
           missing={missing}
           wrong={requiredFields ? findWrongFields(requiredFields, form, questions.getFieldLabel) : []}
           tools={tools}
-        />
+        >
+          {isSaved && successMessage && <Alert tone="success">{successMessage}</Alert>}
+          {undoLine}
+          {saving.record && <SavedMeanwhile {...saving} record={saving.record} />}
+        </SaveBar>
       </form>
     </SaveContext>
+  )
+}
+
+interface DraftsAndConflictsProps<Row extends StoredRecord, Input extends FieldValues> extends FormDraftOptions {
+  saving: SaveState<Row, Input>
+  /** of the record, to show who else edits it; 0 for a form of many, null for none */
+  presenceId?: number | null | undefined
+}
+
+export function DraftsAndConflicts<Row extends StoredRecord, Input extends FieldValues>(
+  props: DraftsAndConflictsProps<Row, Input>,
+) {
+  const { saving, presenceId = saving.record?.id, ...rest } = props
+  return (
+    <>
+      {typeof presenceId === 'number' && <FormEditors resourceName={saving.resourceName} id={presenceId} />}
+      <FormDraftKeeper {...saving} {...rest} />
+      <DialogPresence>
+        {saving.conflict && (
+          <ConflictDialog {...saving} {...rest} conflict={saving.conflict} onClose={saving.closeConflict} />
+        )}
+      </DialogPresence>
+    </>
   )
 }

@@ -11,7 +11,7 @@ interface SaveWhenConnectedOptions {
 /** Saves by itself once the connection is back, if the user asks for it after a save that failed without one. */
 export function useSaveWhenConnected({ error, isSaving, isComplete, save }: SaveWhenConnectedOptions) {
   const [isAsked, setIsAsked] = useState(false)
-  const [isHeldBack, setIsHeldBack] = useState(false)
+  const [isHeldBack, setIsHeldBack] = useState(false) // the connection was back, but a required field was empty
   const isConnected = useIsConnected()
   const hasNoConnection = error instanceof ConnectionError
   // Any answer ends the waiting.
@@ -26,13 +26,7 @@ export function useSaveWhenConnected({ error, isSaving, isComplete, save }: Save
     if (isAsked && isConnected) retry()
   }, [isAsked, isConnected])
   if (!hasNoConnection) return undefined
-  return {
-    isAsked,
-    /** the connection was back, but a required field was empty */
-    isHeldBack,
-    ask: () => setIsAsked(true),
-    cancel: () => setIsAsked(false),
-  }
+  return { isAsked, isHeldBack, toggle: () => setIsAsked(!isAsked) }
 }
 
 export type SaveWhenConnected = ReturnType<typeof useSaveWhenConnected>

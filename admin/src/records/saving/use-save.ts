@@ -1,22 +1,28 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import { useEffect, useEffectEvent } from 'react'
+import type { SiteHref } from '@shop/site/components/links/link.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
-import type { RecordForm } from '../../base/forms/record-form.ts'
-import { toFormPath, withWordFields } from '../../base/forms/word-fields.ts'
+import { isFieldName, isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
+import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
+import { toFormPath, withChangedWords, withWordFields } from '../../base/forms/word-fields.ts'
 import { ApiError } from '../../base/http/api-error.ts'
+import { setLastWritePath } from '../../base/http/last-write.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { useConflict } from '../conflicts/use-conflict.ts'
-import { type RecordWriteOptions, useRecordWrite } from './use-record-write.ts'
 
 const REDIRECT_AFTER_MS = 2000
 
-export interface SaveOptions<Row extends StoredRecord, Input extends FieldValues>
-  extends RecordWriteOptions<Row, Input> {
+interface SaveOptions<Row extends StoredRecord, Input extends FieldValues> {
   resourceName: ResourceName
+  form: RecordForm<Input>
+  initialRecord: Row | undefined
+  toInput(row: Row): Input
+  /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
+  write(base: Row | undefined, input: Input): Promise<Row>
+  getPublicPath?(row: Row): SiteHref
   /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
   redirectTo?: string
   /** whether the next save adds the record again because it was deleted meanwhile */
@@ -33,7 +39,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(giv
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)
   const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
   const { mergeAndSubmit, ...conflicts } = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit, run })
-  useTaskErrorDismissal(form, error, reset)
+  useFieldChange(form, () => error?.constructor === Error && reset()) // from a task before the save, such as an upload
   const addedId = options.initialRecord ? undefined : record?.id
   useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
 
@@ -86,17 +92,58 @@ function showIssues<Input extends FieldValues>(form: RecordForm<Input>, { issues
   }
 }
 
-/** An error from a task before the save, such as an upload, is cleared when a field changes. */
-function useTaskErrorDismissal<Input extends FieldValues>(
-  { subscribe }: RecordForm<Input>,
-  error: Error | null,
-  reset: () => void,
-) {
-  const dismissTaskError = useEffectEvent(() => error?.constructor === Error && reset())
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => dismissTaskError() }), [subscribe])
+function useFieldChange<Input extends FieldValues>({ subscribe }: RecordForm<Input>, act: () => void) {
+  const onChange = useEffectEvent(act)
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe])
 }
 
 function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {
   const navigate = useNavigate()
   useTimeout(() => navigate(to ?? '', { state: { addedId } }), to ? REDIRECT_AFTER_MS : undefined)
+}
+
+function useRecordWrite<Row extends StoredRecord, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
+  const { form, toInput, getPublicPath } = options
+  const [record, setRenderedRecord] = useState(options.initialRecord)
+  const latestRecord = useRef(options.initialRecord)
+  const [wasWritten, setWasWritten] = useState(false)
+
+  /** The record as the server last returned it, up to date before the next render, for an immediate retry. */
+  const getRecord = () => latestRecord.current
+
+  function setRecord(row: Row | undefined) {
+    latestRecord.current = row
+    setRenderedRecord(row)
+  }
+
+  /** Resets the form to a record that was written elsewhere, such as by a restore; what was typed meanwhile stays. */
+  function loadRecord(row: Row) {
+    const known = getRecord() ?? row
+    setRecord(row)
+    resetKeepingEdits(form, toInput(known), toInput(row))
+    setWasWritten(false)
+    if (getPublicPath) setLastWritePath(getPublicPath(row))
+  }
+
+  /** The schema may have changed `input`, so the typed values are read from the form. */
+  async function write(input: Input) {
+    const typed = { ...form.getValues() }
+    const known = getRecord()
+    const row = await options.write(known, withChangedWords(input, typed, known ? toInput(known) : {}))
+    setRecord(row)
+    if (getPublicPath) setLastWritePath(getPublicPath(row))
+    resetKeepingEdits(form, typed, toInput(row))
+    setWasWritten(true)
+  }
+
+  return { record, getRecord, setRecord, loadRecord, write, isSaved: wasWritten && !form.formState.isDirty }
+}
+
+/** Makes `stored` the form's initial values. A field edited since `sent` keeps its value, as an unsaved change. */
+function resetKeepingEdits<Input extends FieldValues>(form: RecordForm<Input>, sent: Input, stored: Input) {
+  const current = { ...form.getValues() }
+  form.reset(stored)
+  for (const name in stored) {
+    if (isFieldName(stored, name) && !isSameValue(current[name], sent[name])) setDirtyValue(form, name, current)
+  }
 }

@@ -15,7 +15,7 @@ import { ChangeSummary } from '../history/change-summary.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { undoTask, type useUndoSave } from '../restore/use-undo-save.ts'
 import { iconOfRecord, nameOfRecord, pathOfRecord } from './record-of-line.ts'
-import { TimelineLine } from './timeline-line.tsx'
+import styles from './timeline-line.module.css'
 
 const SOON_MS = 3 * DAY_MS
 
@@ -126,5 +126,26 @@ function SaveWords({ line }: { line: SaveLine }) {
       {others === 0 && line.date && ` · ${line.date}`}
       {others > 0 && !isOfDates && !isMove && `, and ${others} other ${others === 1 ? 'record' : 'records'}`}
     </>
+  )
+}
+
+interface TimelineLineProps {
+  mark: ReactNode // a small picture or an icon
+  title: ReactNode
+  actions?: ReactNode
+  isWarning?: boolean
+  children: ReactNode
+}
+
+export function TimelineLine({ mark, title, actions, isWarning = false, children }: TimelineLineProps) {
+  return (
+    <li className={`pad-block-2 middle ${styles.entry} ${isWarning ? styles.warning : ''}`}>
+      <span className={`center rounded sand ${styles.mark}`}>{mark}</span>
+      <div className={`shrink ${styles.words}`}>
+        <b dir="auto">{title}</b>
+        {children}
+      </div>
+      {actions && <div className={`line gap-2 ${styles.actions}`}>{actions}</div>}
+    </li>
   )
 }

@@ -3,12 +3,13 @@ import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibi
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { type ReactNode, useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
+import { InputField } from '../../base/forms/field.tsx'
 import { Checkbox, getFieldError } from '../../base/forms/form-fields.tsx'
 import { isFieldName, pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValues } from '../../base/forms/record-form.ts'
 import { DisclosurePanel } from '../../base/ui/disclosure-panel.tsx'
+import { FieldPair } from '../../base/ui/panel.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
-import { MomentFields, type VisibilityFieldsProps } from './moment-fields.tsx'
 import { VisibilityBadge } from './visibility-badge.tsx'
 
 interface VisibilityPanelProps<Input extends RecordInput> {
@@ -54,12 +55,7 @@ function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { chil
   const start = startOf(plan)
   const choices: { value: Start; label: string; hint?: string; plan: Partial<Visibility> }[] = [
     { value: 'now', label: 'As soon as I save', plan: { draft: false, show_from: '' } },
-    {
-      value: 'draft',
-      label: 'Not yet',
-      hint: 'It stays a draft.',
-      plan: { draft: true, show_from: '' },
-    },
+    { value: 'draft', label: 'Not yet', hint: 'It stays a draft.', plan: { draft: true, show_from: '' } },
     {
       value: 'later',
       label: 'Starting later',
@@ -121,4 +117,33 @@ function startOf({ draft, show_from }: Visibility): Start {
 function morningIn(days: number, zone: string): string {
   const date = new Date(wallTimeAt(Date.now(), zone) + days * DAY_MS).toISOString().slice(0, 10)
   return `${date}T09:00`
+}
+
+interface VisibilityFieldsProps {
+  plan: Visibility
+  errors: Partial<Record<keyof Visibility, string | undefined>>
+  onChange(plan: Visibility): void
+}
+
+interface MomentFieldsProps extends VisibilityFieldsProps {
+  name: 'show_from' | 'show_until'
+  label: string
+}
+
+export function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
+  const [date = '', time = ''] = plan[name].split('T')
+  const write = (moment: string) => onChange({ ...plan, [name]: moment })
+  return (
+    <FieldPair>
+      <InputField
+        id={name}
+        label={label}
+        error={errors[name]}
+        type="date"
+        value={date}
+        onChange={(value) => value && write(`${value}T${time}`)}
+      />
+      <InputField label="At" type="time" value={time} onChange={(value) => value && write(`${date}T${value}`)} />
+    </FieldPair>
+  )
 }

@@ -1,14 +1,15 @@
 import { isBehind } from '@shop/db/tables/record-words'
 import { NO_WORD, type OtherLanguage, type Word } from '@shop/db/tables/words'
 import { lengthIssue, MAX_LENGTHS } from '@shop/db/validation/text-limits'
+import { useQuery } from '@tanstack/react-query'
 import { diffWordsWithSpace } from 'diff'
 import { useState } from 'react'
 import { Field } from '../../base/forms/field.tsx'
 import type { TypedWord } from '../../base/forms/typed-word.ts'
+import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { DraftButton } from './draft-button.tsx'
 import styles from './words.module.css'
 
 export interface WordBoxProps {
@@ -111,4 +112,50 @@ const SHOWN_AROUND = 40
 function shorten(text: string): string {
   if (text.length <= 3 * SHOWN_AROUND) return text
   return `${text.slice(0, SHOWN_AROUND)} … ${text.slice(-SHOWN_AROUND)}`
+}
+
+interface TranslatorOfBrowser {
+  availability(languages: Languages): Promise<string>
+  create(languages: Languages): Promise<{ translate(text: string): Promise<string>; destroy(): void }>
+}
+
+interface Languages {
+  sourceLanguage: 'en'
+  targetLanguage: OtherLanguage
+}
+
+interface DraftButtonProps {
+  label: string
+  english: string
+  language: OtherLanguage
+  onDraft(text: string): void
+}
+
+/** If the browser itself translates on the device; no service is called. */
+function DraftButton({ label, english, language, onDraft }: DraftButtonProps) {
+  const languages: Languages = { sourceLanguage: 'en', targetLanguage: language }
+  const { data: availability = 'unavailable' } = useQuery({
+    queryKey: ['translator', language],
+    queryFn: async () => globalThis.Translator?.availability(languages) ?? 'unavailable',
+  })
+  const { run, isPending, error } = useExclusiveMutation({
+    async mutationFn() {
+      const translator = await globalThis.Translator?.create(languages)
+      onDraft((await translator?.translate(english)) ?? '')
+      translator?.destroy()
+    },
+  })
+  if (availability === 'unavailable') return null
+  return (
+    <>
+      <Button small busy={isPending} keepsFocus onClick={() => run(undefined)}>
+        Draft it in this browser<span className="unseen"> {label}</span>
+      </Button>
+      {error && <p className="small wrong">This browser could not translate it. Write it yourself.</p>}
+    </>
+  )
+}
+
+declare global {
+  var Translator: TranslatorOfBrowser | undefined
 }

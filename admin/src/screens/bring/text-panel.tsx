@@ -6,7 +6,7 @@ import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { useDroppedFiles } from '../../records/images/file-drop-zone.tsx'
-import { PhotoInput } from '../../records/images/photo-inputs.tsx'
+import { PhotoInput } from '../../records/images/photo-buttons.tsx'
 import styles from './bring.module.css'
 import type { BringInput } from './pasted-rows.ts'
 

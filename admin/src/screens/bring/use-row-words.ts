@@ -9,7 +9,7 @@ import { resources } from '@shop/db/tables/resources'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
-import { useFormatFieldValue } from '../../records/history/use-format-field-value.ts'
+import { useFormatFieldValue } from '../../records/history/change-summary.tsx'
 import type { PastedRow } from './pasted-rows.ts'
 
 interface Words {

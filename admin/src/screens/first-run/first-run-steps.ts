@@ -10,7 +10,7 @@ import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Samples } from '../../base/data/queries.ts'
-import { formatSampleCounts } from '../../records/samples/use-sample-actions.ts'
+import { formatSampleCounts } from '../../records/samples/samples.tsx'
 
 export interface FirstRunFacts {
   shop: Shop

@@ -10,8 +10,8 @@ import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useShop } from '../../base/data/use-shop.ts'
 import { typedWords } from '../../base/forms/word-fields.ts'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
-import { shownIn } from '../../records/preview/shown-in.ts'
-import { usePreviewLanguage } from '../../records/preview/use-preview-language.tsx'
+import { shownIn } from '../../records/preview/preview-language.ts'
+import { usePreviewLanguage } from '../../records/preview/preview-panel.tsx'
 import styles from './hours-preview.module.css'
 
 interface HoursPreviewProps {

@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
+import { ScaledFrame } from '../../records/preview/preview-frame.tsx'
 import { usePreviewViewAndWidth } from '../../records/preview/preview-panel.tsx'
-import { ScaledFrame } from '../../records/preview/scaled-frame.tsx'
 
 const HEIGHTS = { phone: 760, desktop: 1400 }
 

@@ -13,7 +13,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import { restoreTask, undoTask, type useUndoSave } from '../../records/restore/use-undo-save.ts'
 import { nameOfRecord, pathOfRecord } from '../../records/timeline/record-of-line.ts'
-import { TimelineLine } from '../../records/timeline/timeline-line.tsx'
+import { TimelineLine } from '../../records/timeline/save-line.tsx'
 
 /** A change that happens by itself; for a holiday without hours, with buttons that give it some. */
 export function ComingLine({ change, time }: { change: ComingChange; time: string }) {

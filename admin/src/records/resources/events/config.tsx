@@ -3,12 +3,17 @@ import type { Event } from '@shop/db/tables/events'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { dateInZone } from '@shop/db/time/event-time/event-date'
 import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
+import { dateWords } from '@shop/site/events/format-event-date.ts'
+import type { InferResponseType } from 'hono/client'
 import { useSearchParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
+import { createResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
-import { eventClient } from './event-client.ts'
+import { offerUndo } from '../../restore/undo-line.tsx'
+import { undoSave } from '../../restore/use-undo-save.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { copiedFields, type EventFormInput, eventFormSchema } from './event-form-schema.ts'
 
@@ -29,6 +34,49 @@ const BLANK_EVENT: EventFormInput = {
   series_scope: 'one',
   ...ON_AS_DATED,
   ...ALWAYS_VISIBLE,
+}
+
+const client = createResourceClient('events')
+
+type SavedSeries = InferResponseType<(typeof api.events)[':id']['series'][':scope']['$put']>
+
+/** Changed 3 dates of “Trim Tuesday”; Canceled “Trim Tuesday” on Tue, Dec 8. */
+function offerUndoOfSeries(done: string, { event, count, undo }: SavedSeries) {
+  const dates = count === 1 ? `“${event.title}” on ${dateWords(event)}` : `${count} dates of “${event.title}”`
+  offerUndo({ noun: 'events', words: `${done} ${dates}`, takeBack: () => undoSave(undo) })
+}
+
+const eventClient: ResourceConfig<Event, EventFormInput>['client'] = {
+  ...client,
+  async create({ repeat_dates: dates, series_scope, ...event }, key) {
+    if (dates.length === 0) return client.create(event, key)
+    const request = api.events.series.$post({ json: { event, dates } }, { headers: idempotencyKey(key) })
+    const [first] = await unwrapResponse(request)
+    client.invalidateList()
+    if (!first) throw new Error('The series has no event.')
+    return first
+  },
+  async update(base, { repeat_dates, series_scope: scope, ...json }) {
+    if (!('series_id' in base && base.series_id)) return client.update(base, json)
+    const request = api.events[':id'].series[':scope'].$put(
+      { param: { id: `${base.id}`, scope }, json },
+      { headers: ifMatch(base) },
+    )
+    const saved = await unwrapResponse(request)
+    const isCancelled = json.status === 'cancelled' && 'status' in base && base.status === 'on'
+    offerUndoOfSeries(isCancelled ? 'Canceled' : 'Changed', saved)
+    client.invalidateList()
+    return saved.event
+  },
+  async remove(base: StoredRecord, scope = 'one') {
+    if (scope === 'one' && !('goes_on' in base && base.goes_on)) return client.remove(base)
+    const request = api.events[':id'].series[':scope'].$delete(
+      { param: { id: `${base.id}`, scope } },
+      { headers: ifMatch(base) },
+    )
+    const deleted = await unwrapResponse(request).finally(client.invalidateList)
+    offerUndoOfSeries('Deleted', deleted)
+  },
 }
 
 export const config: ResourceConfig<Event, EventFormInput> = {

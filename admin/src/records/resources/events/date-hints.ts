@@ -1,10 +1,11 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
-import { dayAt, minutesAt } from '@shop/db/time/calendar-day'
-import { dateInZone, type EventDate, MONTHS } from '@shop/db/time/event-time/event-date'
+import { dayAt, minutesAt, parseDay } from '@shop/db/time/calendar-day'
+import { dateInZone, type EventDate, isCalendarDate, MONTHS, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
+import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
-import { formatLongDay } from '@shop/db/time/format-calendar-day'
+import { formatLongDay, formatShortDate } from '@shop/db/time/format-calendar-day'
 
 /** February has no 30th: what is wrong with a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {
@@ -24,7 +25,8 @@ export function monthNameOf(index: number): string {
 const ORDINAL_RULES = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-function formatOrdinal(number: number): string {
+/** 1st, 2nd, 3rd, 4th, 11th, 21st */
+export function formatOrdinal(number: number): string {
   return `${number}${ORDINAL_ENDINGS[ORDINAL_RULES.select(number)] ?? 'th'}`
 }
 
@@ -73,4 +75,21 @@ export function normalizeMonth<WithMonth extends { month: string }>(date: WithMo
 
 export function isDateComplete({ month, day, year }: EventDate): boolean {
   return month.length >= 3 && day !== '' && year >= 1000
+}
+
+type EventPhase = 'invalid' | 'upcoming' | 'past'
+
+export function getEventPhase(event: EventSchedule, now: Date, zone: string): EventPhase {
+  if (!isCalendarDate(event)) return 'invalid'
+  return eventProgress(event, now, zone).hasEnded ? 'past' : 'upcoming'
+}
+
+export function isoDateOf(typed: EventDate): string | undefined {
+  const date = normalizeMonth(typed)
+  return isCalendarDate(date) ? toIsoDate(date) : undefined
+}
+
+/** Wed, Dec 9, 2026 */
+export function formatRepeatDate(isoDate: string): string {
+  return formatShortDate(parseDay(isoDate) ?? 0)
 }

@@ -7,17 +7,15 @@ import { Checkbox, TextAreaField, TextField } from '../../../base/forms/form-fie
 import { Alert } from '../../../base/ui/alert.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
-import { useAreDraftsRead } from '../../form-drafts/drafts-query.ts'
+import { useAreDraftsRead } from '../../form-drafts/drafts.ts'
 import { ImageField } from '../../images/image-field.tsx'
 import { CANCEL_ALL_HASH, CANCEL_EVENT, CANCEL_HASH } from './cancel-event.ts'
-import { isDateComplete, normalizeMonth } from './date-hints.ts'
+import { formatRepeatDate, getEventPhase, isDateComplete, isoDateOf, normalizeMonth } from './date-hints.ts'
 import { type EventForm, type EventFormInput, watchDate } from './event-form-schema.ts'
-import { getEventPhase } from './event-phase.ts'
 import { MarkdownField } from './markdown-field.tsx'
-import { formatRepeatDate, isoDateOf } from './repeat-options.ts'
 import { SameAsLastTime } from './same-as-last-time.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
-import { SeriesScope } from './series-scope.tsx'
+import { SeriesScope } from './series.tsx'
 
 const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
 

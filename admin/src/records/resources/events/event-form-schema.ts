@@ -5,7 +5,7 @@ import { requireOnSite } from '@shop/db/time/visibility/visibility-columns'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { normalizeMonth } from './date-hints.ts'
-import { SERIES_SCOPES } from './series-scope.tsx'
+import { SERIES_SCOPES } from './series.tsx'
 
 export type EventFormInput = EventInput & {
   /** for a new event: YYYY-MM-DD of each event of a series, or empty for a single one */

@@ -3,16 +3,26 @@ import { resources } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { shownDay } from '@shop/db/time/event-time/event-date'
 import { seriesWords } from '@shop/site/events/event-series.ts'
-import { dateWords } from '@shop/site/events/format-event-date.ts'
+import { dateWords, weekdayOf } from '@shop/site/events/format-event-date.ts'
+import { formatEventTime } from '@shop/site/events/format-event-time.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { Badge } from '../../../base/ui/badge.tsx'
 import { ButtonLink } from '../../../base/ui/button.tsx'
+import { Icon } from '../../../base/ui/icon.tsx'
+import { MENU_ENTRY } from '../../../base/ui/more-menu.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import type { ListConfig, ListView } from '../../resource-config/resource-config.ts'
-import { CANCEL_ALL_HASH } from './cancel-event.ts'
-import { EventDateCell, EventImageCell, EventMenuEntries, EventStatusBadge, OwnDetailBadge } from './event-cells.tsx'
-import { getEventPhase } from './event-phase.ts'
-import { SeriesScope } from './series-scope.tsx'
+import { describeVisibility } from '../../visibility/visibility-badge.tsx'
+import { CANCEL_ALL_HASH, CANCEL_EVENT, CANCEL_HASH } from './cancel-event.ts'
+import { getEventPhase } from './date-hints.ts'
+import styles from './schedule-fields.module.css'
+import { OwnDetailBadge, SeriesScope } from './series.tsx'
+
+const FORMS = `${resources.events.staff.path}/edit`
 
 export const list: ListConfig<Event> = {
   columns: [
@@ -69,12 +79,67 @@ function SeriesActions({ rows }: { rows: Event[] }) {
   const [first, ...others] = rows.filter((row) => row.status === 'on' && getEventPhase(row, now, zone) === 'upcoming')
   if (!first || others.length === 0) return null
   return (
-    <ButtonLink
-      small
-      to={`${resources.events.staff.path}/edit/${first.id}${CANCEL_ALL_HASH}`}
-      aria-label={`Cancel all ${first.title}`}
-    >
+    <ButtonLink small to={`${FORMS}/${first.id}${CANCEL_ALL_HASH}`} aria-label={`Cancel all ${first.title}`}>
       Cancel all…
     </ButtonLink>
+  )
+}
+
+const BADGES = {
+  invalid: <Badge tone="warning">No such date</Badge>,
+  past: <Badge tone="quiet">Past</Badge>,
+  upcoming: <Badge tone="good">Upcoming</Badge>,
+  cancelled: <Badge tone="warning">Canceled</Badge>,
+  postponed: <Badge tone="warning">Postponed</Badge>,
+}
+
+function EventStatusBadge({ event }: { event: Event }) {
+  const [now, zone] = [new Date(), useTimeZone()]
+  const phase = getEventPhase(event, now, zone)
+  if (phase !== 'upcoming') return BADGES[phase]
+  if (event.status !== 'on') return BADGES[event.status]
+  return describeVisibility(event, now, zone)?.tone === 'warning' ? null : BADGES.upcoming // the badge of its plan says enough
+}
+
+function EventDateCell({ event }: { event: Event }) {
+  const { month, day, year, time } = event
+  const weekday = weekdayOf(event, 'short')
+  return (
+    <>
+      {weekday && `${weekday}, `}
+      {month} {shownDay(day)}, {year},{' '}
+      <span className={styles.eventCellsTime}>{withNoBreakSpaces(formatEventTime(time))}</span>
+    </>
+  )
+}
+
+/** The image's file name. "Image not found" waits until the list of images has loaded or failed. */
+function EventImageCell({ id }: { id: number | null }) {
+  const { images } = useRecordLists()
+  if (id === null) return <span data-none>None</span>
+  const image = images.rows.find((row) => row.id === id)
+  if (!image && !images.isLoading) return 'Image not found'
+  return (
+    <span dir="auto" className="hint">
+      {image?.fileName}
+    </span>
+  )
+}
+
+function EventMenuEntries({ row }: { row: Event }) {
+  const isAhead = getEventPhase(row, new Date(), useTimeZone()) === 'upcoming'
+  return (
+    <>
+      {isAhead && row.status !== 'cancelled' && (
+        <Link className={MENU_ENTRY} to={`${FORMS}/${row.id}${CANCEL_HASH}`}>
+          <Icon name="close" />
+          {CANCEL_EVENT}
+        </Link>
+      )}
+      <Link className={MENU_ENTRY} to={`${FORMS}/new?from=${row.id}`}>
+        <Icon name="copy" />
+        Duplicate
+      </Link>
+    </>
   )
 }

@@ -1,18 +1,27 @@
-import { isHoliday, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
-import { parseDay } from '@shop/db/time/calendar-day'
-import { repeatDates } from '@shop/db/time/event-time/repeat-dates'
+import { MAX_REPEATS, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { hoursQuery } from '../../../base/data/queries.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
+import { InputField } from '../../../base/forms/field.tsx'
 import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
+import { FieldPair } from '../../../base/ui/panel.tsx'
+import { formatRepeatDate, isoDateOf } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
-import { closureOn, formatRepeatDate, isoDateOf, listRules } from './repeat-options.ts'
-import { COUNT_RULE, EndFields, endOf, isCountWrong, isEndless, type Plan } from './repeat-plan-fields.tsx'
+import {
+  COUNT_RULE,
+  closureOn,
+  describeCut,
+  endOf,
+  isCountWrong,
+  isDateChosen,
+  isEndless,
+  listRules,
+  NO_PLAN,
+  type Plan,
+} from './repeat-plan.ts'
 import styles from './schedule-fields.module.css'
-
-const NO_PLAN: Plan = { rule: undefined, until: '', count: '6', goesOn: false, choices: new Map() }
 
 const GOES_ON_HINT = 'One more is added every week. Closed holidays are left out.'
 
@@ -77,11 +86,6 @@ export function RepeatFields({ form }: { form: EventForm }) {
   )
 }
 
-function isDateChosen(date: string, plan: Plan, hours: OpeningHours | undefined): boolean {
-  if (isEndless(plan)) return !(hours && isHoliday(hours, parseDay(date) ?? 0))
-  return plan.choices.get(date) ?? closureOn(date, hours) === undefined
-}
-
 interface DateChoiceProps {
   date: string
   closure: string | undefined
@@ -97,6 +101,44 @@ function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
         {formatRepeatDate(date)} <small className="hint">{closure}</small>
       </span>
     </label>
+  )
+}
+
+function EndFields({ first, plan, onChange }: { first: string; plan: Plan; onChange(plan: Plan): void }) {
+  return (
+    <>
+      {plan.rule === 'weekly' && (
+        <label className="line gap-3 touch">
+          <input
+            type="checkbox"
+            checked={plan.goesOn}
+            onChange={({ target }) => onChange({ ...plan, goesOn: target.checked })}
+          />
+          <span>No end. We keep three months of dates on the site.</span>
+        </label>
+      )}
+      {!isEndless(plan) && (
+        <FieldPair>
+          <InputField
+            label="How many times"
+            hint={`At most ${MAX_REPEATS}.`}
+            error={isCountWrong(plan) ? COUNT_RULE : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            value={plan.until ? '' : plan.count}
+            onChange={(count) => onChange({ ...plan, until: '', count })}
+          />
+          <InputField
+            label="Or until"
+            hint={describeCut(first, plan)}
+            type="date"
+            min={first}
+            value={plan.until}
+            onChange={(until) => onChange({ ...plan, until })}
+          />
+        </FieldPair>
+      )}
+    </>
   )
 }
 

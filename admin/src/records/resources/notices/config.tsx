@@ -1,11 +1,25 @@
-import { type Notice, type NoticeInput, noticeInputSchema } from '@shop/db/tables/notices'
-import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { endOfDayIn } from '@shop/site/content/notices.ts'
+import {
+  NOTICE_KIND_LABELS,
+  NOTICE_KINDS,
+  type Notice,
+  type NoticeInput,
+  noticeInputSchema,
+} from '@shop/db/tables/notices'
+import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { endOfDayIn, noticeSentence } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
+import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { Alert } from '../../../base/ui/alert.tsx'
+import { Button } from '../../../base/ui/button.tsx'
+import { FieldPanel } from '../../../base/ui/panel.tsx'
+import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
+import { MomentFields } from '../../visibility/visibility-panel.tsx'
 import { BLANK, noticeClient } from './notice-client.ts'
-import { NoticeFields } from './notice-fields.tsx'
 
 export const config: ResourceConfig<Notice, NoticeInput> = {
   client: noticeClient,
@@ -25,4 +39,97 @@ function useBlankNotice(): NoticeInput {
   const now = new Date()
   const posted_on = toIsoDay(dayAt(now.getTime(), zone))
   return { ...BLANK, posted_on, show_until: endOfDayIn(7, now, zone) }
+}
+
+const SATURDAY = 6
+
+function NoticeFields({ form }: { form: RecordForm<NoticeInput> }) {
+  const kind = form.watch('kind')
+  const kinds = NOTICE_KINDS.filter((other) => other !== 'wait' || kind === 'wait')
+  return (
+    <>
+      <FieldPanel title="What is it?">
+        <SegmentedControl
+          label="What is it?"
+          value={kind}
+          options={kinds.map((value) => ({ value, label: NOTICE_KIND_LABELS[value] }))}
+          onChange={(value) => form.setValue('kind', value, { shouldDirty: true })}
+        />
+        <TextField
+          form={form}
+          name="text"
+          label="What you want to say"
+          required
+          autoComplete="off"
+          hint="We add the end date for you."
+        />
+        {(kind === 'job' || kind === 'chair') && (
+          <TextAreaField
+            form={form}
+            name="details"
+            label="More about it"
+            hint="This shows on the home page, with the link or your phone number."
+          />
+        )}
+        <UrlField
+          form={form}
+          name="link_url"
+          label="Link"
+          hint={kind === 'gift_cards' ? 'Leave it blank for the shop’s link.' : 'Leave it blank for none.'}
+        />
+      </FieldPanel>
+      <EndPanel form={form} />
+    </>
+  )
+}
+
+function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
+  const zone = useTimeZone()
+  const draft = form.watch()
+  const now = new Date()
+  const setEnd = (show_until: string) =>
+    form.setValue('show_until', show_until, { shouldDirty: true, shouldValidate: true })
+  return (
+    <FieldPanel title="Until when?">
+      <MomentFields
+        name="show_until"
+        label="Until"
+        plan={draft}
+        errors={{ show_until: getFieldError(form, 'show_until') }}
+        onChange={(plan: Visibility) => setEnd(plan.show_until)}
+      />
+      <div className="wrap gap-2">
+        {usualEnds(now, zone).map(({ label, end }) => (
+          <Button key={label} small aria-pressed={end === draft.show_until} onClick={() => setEnd(end)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <EndNote draft={draft} now={now} />
+    </FieldPanel>
+  )
+}
+
+function EndNote({ draft, now }: { draft: NoticeInput; now: Date }) {
+  const zone = useTimeZone()
+  if (draft.show_until === '') return null
+  if (momentToInstant(draft.show_until, zone) <= now.getTime())
+    return <Alert tone="warning">That is in the past, so the site will not show this notice.</Alert>
+  if (draft.text.trim() === '') return null
+  return (
+    <Alert tone="info">
+      The site will say: <b>{noticeSentence(draft, now, zone)}</b>
+    </Alert>
+  )
+}
+
+function usualEnds(now: Date, zone: string) {
+  const today = dayAt(now.getTime(), zone)
+  const [year = 0, month = 1] = toIsoDay(today).split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate() - Number(toIsoDay(today).slice(8))
+  return [
+    { label: 'Tonight', days: 0 },
+    { label: 'Saturday', days: (SATURDAY - weekdayOf(today) + 7) % 7 },
+    { label: 'End of the month', days: lastOfMonth },
+  ].map(({ label, days }) => ({ label, end: endOfDayIn(days, now, zone) }))
 }

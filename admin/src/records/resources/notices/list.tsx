@@ -9,7 +9,7 @@ import { Button } from '../../../base/ui/button.tsx'
 import type { ListConfig, ListView, RowActionsProps } from '../../resource-config/resource-config.ts'
 import { VisibilityBadge } from '../../visibility/visibility-badge.tsx'
 import { useSaveNotice } from './notice-client.ts'
-import { useIsClosed } from './use-is-closed.ts'
+import { useIsClosed } from './wait-panel.tsx'
 
 export const list: ListConfig<Notice> = {
   columns: [{ heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> }],

@@ -1,8 +1,12 @@
 import type { Sentence } from '@shop/db/language/translate'
+import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
+import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
 import { noticeSentence, waitEnd } from '@shop/site/content/notices.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { hoursQuery } from '../../../base/data/queries.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useMayWrite } from '../../../base/data/use-write-permissions.ts'
@@ -11,7 +15,6 @@ import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { Panel } from '../../../base/ui/panel.tsx'
 import { useSaveNotice } from './notice-client.ts'
-import { useIsClosed } from './use-is-closed.ts'
 import styles from './wait-panel.module.css'
 
 interface WaitPanelProps {
@@ -32,11 +35,12 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   const shown = wait && visibilityAt(wait, now, zone).isShown ? wait : undefined
   const said = (text: string, show_until = waitEnd(now, zone)) =>
     noticeSentence({ kind: 'wait', text, show_until }, now, zone)
-  const sentence = minutes === undefined ? shown && said(shown.text, shown.show_until) : said(waitText(minutes))
+  const chosenText = minutes === undefined ? '' : `Walk-in wait: about ${minutes} min`
+  const sentence = chosenText ? said(chosenText) : shown && said(shown.text, shown.show_until)
   if (!mayWrite) return null
   if (onlyWhileOpen && isClosed && !shown) return <Panel title="Walk-in wait: closed" actions={actions} />
 
-  function putUp(text: string) {
+  function putUp(text = chosenText) {
     const change = { kind: 'wait', text, draft: false, show_from: '', show_until: waitEnd(new Date(), zone) } as const
     run({ row: wait, change, said: said(text) })
     setMinutes(undefined)
@@ -52,12 +56,12 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
         <MinutesChoice chosen={minutes} onChoose={setMinutes} />
         <p className={styles.says}>
           {isClosed && 'You are closed now. '}
-          <SiteSays sentence={sentence} isClosed={isClosed} verb={minutes === undefined ? 'says' : 'will say'} />
+          <SiteSays sentence={sentence} isClosed={isClosed} verb={chosenText ? 'will say' : 'says'} />
           {!isClosed && !sentence && ' It stays 45 minutes.'}
         </p>
         {error && <ErrorAlert error={error} />}
         <div className="wrap gap-2">
-          {minutes === undefined && shown ? (
+          {shown && !chosenText ? (
             <>
               <Button tone="primary" keepsFocus busy={isPending} onClick={() => putUp(shown.text)}>
                 Still true: keep it up 45 minutes
@@ -66,7 +70,9 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
             </>
           ) : (
             <>
-              <PutUpButton busy={isPending} minutes={isLoading ? undefined : minutes} onPutUp={putUp} />
+              <Button tone="primary" busy={isPending} disabled={isLoading || !chosenText} onClick={() => putUp()}>
+                Put it up
+              </Button>
               <Button disabled={isLoading} onClick={() => putUp(NO_WAIT)}>
                 No wait
               </Button>
@@ -78,30 +84,7 @@ export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   )
 }
 
-function PutUpButton({
-  busy,
-  minutes,
-  onPutUp,
-}: {
-  busy: boolean
-  minutes: number | undefined
-  onPutUp(text: string): void
-}) {
-  const putUp = () => minutes !== undefined && onPutUp(waitText(minutes))
-  return (
-    <Button tone="primary" busy={busy} disabled={minutes === undefined} onClick={putUp}>
-      Put it up
-    </Button>
-  )
-}
-
-interface SiteSaysProps {
-  sentence: string | undefined
-  isClosed: boolean
-  verb: string
-}
-
-function SiteSays({ sentence, isClosed, verb }: SiteSaysProps) {
+function SiteSays({ sentence, isClosed, verb }: { sentence: string | undefined; isClosed: boolean; verb: string }) {
   if (!sentence) return 'Pick a wait and put it up.'
   return (
     <>
@@ -131,9 +114,20 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-/** The site also shows these in its other language: `offered-texts.ts`. */
+/** The site also shows this, and a wait in minutes, in its other language: `offered-texts.ts`. */
 const NO_WAIT: Sentence = 'No wait for walk-ins'
 
-function waitText(minutes: number): string {
-  return `Walk-in wait: about ${minutes} min`
+/** Whether the site hides a wait, because the shop has hours and is closed. */
+export function useIsClosed(): boolean {
+  const { data: hours } = useQuery(hoursQuery)
+  const [now, zone] = [useNow().getTime(), useTimeZone()]
+  return hours !== undefined && hasHours(hours) && !isOpenAt(hours, now, zone)
+}
+
+/** Also after midnight, when the day before lasts until then. */
+function isOpenAt(hours: OpeningHours, instant: number, zone: string): boolean {
+  return [0, 1].some((daysAgo) => {
+    const minute = minutesAt(instant, zone) + daysAgo * MINUTES_PER_DAY
+    return windowsOfDay(hours, dayAt(instant, zone) - daysAgo).some(({ from, to }) => from <= minute && minute < to)
+  })
 }

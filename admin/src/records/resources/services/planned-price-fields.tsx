@@ -7,13 +7,8 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { type PricesInput, plannableDays } from './price-input.ts'
 
-interface PlannedPriceFieldsProps {
-  form: RecordForm<PricesInput>
-  service: Service
-}
-
 /** The day from which the typed price counts, and the price that is already planned. */
-export function PlannedPriceFields({ form, service }: PlannedPriceFieldsProps) {
+export function PlannedPriceFields({ form, service }: { form: RecordForm<PricesInput>; service: Service }) {
   const terms = usePriceTerms()
   const zone = useTimeZone()
   const name = `${service.id}.from` as const

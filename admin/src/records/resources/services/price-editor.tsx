@@ -27,12 +27,8 @@ interface NumberFieldsProps {
   service: Pick<Service, 'id' | 'title'>
 }
 
-interface PriceEditorProps extends NumberFieldsProps {
-  service: Service
-}
-
 /** What a service costs: its amount, or one for each level, the kind of price, and the day from which it counts. */
-export function PriceEditor({ form, service }: PriceEditorProps) {
+export function PriceEditor({ form, service }: { form: RecordForm<PricesInput>; service: Service }) {
   const { levels } = usePriceTerms()
   const name = `${service.id}.price_kind` as const
   const kind = form.watch(name)
@@ -133,12 +129,7 @@ function nameOf<Field extends NumberField>({ id }: Pick<Service, 'id'>, field: F
   return `${id}.${field}` as const
 }
 
-interface ConfirmPricesProps {
-  form: RecordForm<PricesInput>
-  services: Service[]
-}
-
-export function ConfirmPrices({ form, services }: ConfirmPricesProps) {
+export function ConfirmPrices({ form, services }: { form: RecordForm<PricesInput>; services: Service[] }) {
   const listAmounts = () =>
     services.flatMap((service) =>
       listShownAmounts({

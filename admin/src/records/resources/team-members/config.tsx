@@ -1,11 +1,13 @@
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
+import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { initials } from '@shop/site/components/images/initials.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { usePriceTerms, useShop } from '../../../base/data/use-shop.ts'
 import { useIsShopField } from '../../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { BookingUrlField, PhoneField } from '../../../base/forms/contact-fields.tsx'
+import { InputField } from '../../../base/forms/field.tsx'
 import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -17,7 +19,6 @@ import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { DisplayOrderField } from './display-order-field.tsx'
 import { OwnBusinessPanel, useWordsTo } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
@@ -131,6 +132,25 @@ function LevelField({ form }: { form: RecordForm<TeamMemberInput> }) {
       value={form.watch('level')}
       choices={named}
       onChange={(level) => form.setValue('level', level, { shouldDirty: true })}
+    />
+  )
+}
+
+/** The field is empty while the order is the default. */
+function DisplayOrderField({ form }: { form: RecordForm<TeamMemberInput> }) {
+  const order = form.watch('display_order')
+  return (
+    <InputField
+      id="display_order"
+      label="Display Order"
+      hint="The arrows in the list do this for you."
+      placeholder="last"
+      inputMode="numeric"
+      autoComplete="off"
+      value={order === DEFAULT_DISPLAY_ORDER ? '' : `${order}`}
+      onChange={(text) =>
+        form.setValue('display_order', parseWholeNumber(text) || DEFAULT_DISPLAY_ORDER, { shouldDirty: true })
+      }
     />
   )
 }

@@ -8,6 +8,7 @@ import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
 import type { TypedWord, TypedWords } from '../../base/forms/typed-word.ts'
 import { wordFieldOf } from '../../base/forms/word-fields.ts'
+import type { WaitingWordsProps } from './waiting-words.tsx'
 
 const WordFields = lazy(async () => ({ default: (await import('./word-fields.tsx')).WordFields }))
 
@@ -53,4 +54,16 @@ function change<Input extends FieldValues>(form: RecordForm<Input>, name: string
   if (!isFieldName(values, name)) return
   setDirtyValue(form, name, { ...values, [name]: value })
   form.clearErrors(name)
+}
+
+const WaitingWords = lazy(async () => ({ default: (await import('./waiting-words.tsx')).WaitingWords }))
+
+/** How many words of a row are missing or out of date; a shop with one language loads nothing for it. */
+export function WaitingWordsNote(props: WaitingWordsProps) {
+  if (!useShop()?.second_language) return null
+  return (
+    <Suspense>
+      <WaitingWords {...props} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeField } from './describe-field.ts'
+import { describeField } from './change-summary.tsx'
 
 test.each([
   ['price', '$25', '$28', ['price', '$25', '$28']],

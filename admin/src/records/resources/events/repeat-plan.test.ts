@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closureOn, isoDateOf, listRules } from './repeat-options.ts'
+import { isoDateOf } from './date-hints.ts'
+import { closureOn, listRules } from './repeat-plan.ts'
 
 test('the ways to repeat name the weekday and the day of the date', () => {
   expect(listRules('2026-12-12').map(({ label }) => label)).toEqual([

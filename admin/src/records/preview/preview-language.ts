@@ -1,6 +1,19 @@
+import { ENGLISH, type Language, type PageLanguage } from '@shop/db/language/language'
 import type { Words } from '@shop/db/tables/words'
 import type { FieldValues } from 'react-hook-form'
-import type { PreviewLanguage } from './load-language.ts'
+
+export interface PreviewLanguage extends PageLanguage {
+  translateOffered?(field: string, text: string): string | undefined
+}
+
+/** The sentences of another language are loaded on demand. */
+export async function loadLanguage(code: Language): Promise<PreviewLanguage> {
+  if (code === 'en') return ENGLISH
+  const { OTHER_LANGUAGES } = await import('@shop/db/language/other-languages')
+  const { translateOffered } = await import('@shop/db/tables/offered-texts')
+  const language = OTHER_LANGUAGES[code]
+  return { ...language, translateOffered: (field, text) => translateOffered(field, text, language) }
+}
 
 /** A record as a page in another language shows it: what it lacks is in English. */
 export function shownIn<Row extends { words?: Words | undefined }>(language: PreviewLanguage, row: Row): Row {
