@@ -40,7 +40,10 @@ export interface RecordInput extends FieldValues, Visibility {
   before_image_id?: number | null // of work
 }
 
-/** What only the list shows. If it is long, it has a separate file, which the form does not load. */
+/**
+ * What only the list shows. If it is long, it has a separate file, which the form does not load. Its components are
+ * methods, whose parameters are bivariant, so that the lists of all resources fit one screen.
+ */
 export interface ListConfig<Row> {
   columns: { heading: string; cell(row: Row, index: number): ReactNode }[]
   /** heading of the column whose cell is below the name of the record, which opens the form */
@@ -48,7 +51,7 @@ export interface ListConfig<Row> {
   /** Actions by default */
   actionsHeading?: string
   /** in place of a picture that a row does not have */
-  DrawnPicture?: ComponentType<{ row: Row }>
+  DrawnPicture?(props: { row: Row }): ReactNode
   lead?: string
   ListLink?: ComponentType
   getSearchText(row: Row): string
@@ -60,25 +63,21 @@ export interface ListConfig<Row> {
   groupOf?(row: Row): string
   describeGroup?(rows: [Row, ...Row[]]): string
   /** below the rows of an opened group */
-  GroupActions?: ComponentType<{ rows: [Row, ...Row[]] }>
+  GroupActions?(props: { rows: [Row, ...Row[]] }): ReactNode
   /** where the plan of a row does not decide alone whether it is on the site */
-  VisibilityBadge?: ComponentType<{ plan: Row }>
-  RowActions?: ComponentType<RowActionsProps<Row>>
-  MenuEntries?: ComponentType<RowActionsProps<Row>>
+  VisibilityBadge?(props: { plan: Row }): ReactNode
+  RowActions?(props: RowActionsProps<Row>): ReactNode
+  MenuEntries?(props: RowActionsProps<Row>): ReactNode
   /** if a row has too many buttons to fit side by side on a phone */
   deletesInMenu?: boolean
   StarterList?: ComponentType
   /** in the question before a row is deleted: which others go with it */
-  DeleteChoice?: ComponentType<{ row: Row; value: string; onChange(scope: string): void }>
+  DeleteChoice?(props: { row: Row; value: string; onChange(scope: string): void }): ReactNode
 }
 
-interface NamedRecords<Row extends StoredRecord> {
-  client: { remove(row: StoredRecord, scope?: string): Promise<void> }
-  getName(record: Row): string
-}
-
-export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> extends NamedRecords<Row> {
+export interface ResourceConfig<Row extends StoredRecord, Input extends RecordInput> {
   client: ResourceClient<Row, Input>
+  getName(row: Row): string
   /** the page of the resource by default */
   getPublicPath?(row: Row): SiteHref
   inputSchema: ZodType<Input, FieldValues>
@@ -92,23 +91,17 @@ export interface ResourceConfig<Row extends StoredRecord, Input extends RecordIn
   hasOwnEnd?: boolean
 }
 
-interface FromRegistry<Row> {
-  useList(): ListState<Row>
-  getPublicPath(row: Row): SiteHref
-}
-
 export type Resource<Row extends StoredRecord, Input extends RecordInput> = ResourceSummary &
-  ResourceConfig<Row, Input> &
-  FromRegistry<Row>
+  ResourceConfig<Row, Input> & { useList(): ListState<Row>; getPublicPath(row: Row): SiteHref }
 
-export interface ListResource<Row extends StoredRecord>
-  extends ResourceSummary,
-    NamedRecords<Row>,
-    ListConfig<Row>,
-    FromRegistry<Row> {
+export interface ListResource extends ResourceSummary, ListConfig<StoredRecord> {
+  client: { remove(row: StoredRecord, scope?: string): Promise<void> }
+  getName(row: StoredRecord): string
+  getPublicPath(row: StoredRecord): SiteHref
+  useList(): ListState<StoredRecord>
   inputSchema: ZodType
   /** what a draft lacks before it can go on the site, in words */
-  listMissing(row: Row): string[]
+  listMissing(row: StoredRecord): string[]
 }
 
 /** The part of a resource that is loaded with the dashboard. */

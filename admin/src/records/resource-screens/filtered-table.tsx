@@ -12,20 +12,21 @@ import styles from './resource-table.module.css'
 import { ResourceTable } from './resource-table.tsx'
 import type { RowActionsHandlers } from './row-actions.tsx'
 
-interface FilteredTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-  rows: Row[]
+interface FilteredTableProps extends RowActionsHandlers {
+  resource: ListResource
+  rows: StoredRecord[]
 }
 
 /** The rows of the view in the URL that match its search text, up to the number it says, so that Back restores them. */
-export function FilteredTable<Row extends StoredRecord>({ resource, rows, ...actions }: FilteredTableProps<Row>) {
+export function FilteredTable({ resource, rows, ...actions }: FilteredTableProps) {
   const { useViews = noViews } = resource
-  const views: ListView<Row>[] = useViews(rows)
+  const views: ListView<StoredRecord>[] = useViews(rows)
   const plural = resource.plural.toLowerCase()
   const [params, setParams] = useSearchParams()
   const [searchText, setSearchText] = useSearchText(params.get('q') ?? '')
   const view = views.find(({ value }) => value === params.get('show')) ?? views[0] ?? { label: '', value: '', rows }
-  const find = (candidates: Row[]) => candidates.filter((row) => matchesSearch(resource.getSearchText(row), searchText))
+  const find = (candidates: StoredRecord[]) =>
+    candidates.filter((row) => matchesSearch(resource.getSearchText(row), searchText))
   const matchingRows = find(view.rows)
   const folded = view.folded && { ...view.folded, rows: find(view.folded.rows) }
   const replaceParams = (changes: Record<string, string | number>) =>

@@ -16,21 +16,16 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
-import type { ListResource, ResourceSummary } from '../resource-config/resource-config.ts'
+import type { ListResource } from '../resource-config/resource-config.ts'
 import { DeletedLine, LastSaveLine } from '../restore/undo-line.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { type OldAddressRedirect, redirectOldAddresses } from './old-address-choice.tsx'
 import { DeleteDialog, type RowActionsHandlers } from './row-actions.tsx'
 
-interface ListScreenProps<Row extends StoredRecord> {
-  resource: ListResource<Row>
-  children?: ReactNode
-}
-
-export function ListScreen<Row extends StoredRecord>({ resource, children }: ListScreenProps<Row>) {
+export function ListScreen({ resource, children }: { resource: ListResource; children?: ReactNode }) {
   const { isLoading } = resource.useList()
-  const [toDelete, setToDelete] = useState<Row | null>(null)
-  const [deleted, setDeleted] = useState<Row | null>(null)
+  const [toDelete, setToDelete] = useState<StoredRecord | null>(null)
+  const [deleted, setDeleted] = useState<StoredRecord | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
   const deletion = useExclusiveMutation({
     mutationFn: remove,
@@ -40,7 +35,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
   const mayAdd = useMayWrite(resource.resourceName)()
   const moveFocus = useFocusAfterRemoval(toDelete !== null)
 
-  async function remove({ row, scope, redirect }: { row: Row; scope: string; redirect: OldAddressRedirect }) {
+  async function remove({ row, scope, redirect }: { row: StoredRecord; scope: string; redirect: OldAddressRedirect }) {
     setActionError(null)
     const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
     await redirectOldAddresses(redirect)
@@ -59,7 +54,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
     >
       {children && <div className="below-4">{children}</div>}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
-      <Rows<Row> resource={resource} onDelete={setToDelete} onError={setActionError} />
+      <Rows resource={resource} onDelete={setToDelete} onError={setActionError} />
       {deleted && (
         <DeletedLine
           key={deleted.id}
@@ -86,9 +81,7 @@ export function ListScreen<Row extends StoredRecord>({ resource, children }: Lis
   )
 }
 
-type RowsProps<Row extends StoredRecord> = ListScreenProps<Row> & RowActionsHandlers<Row>
-
-function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row>) {
+function Rows({ resource, ...handlers }: RowActionsHandlers & { resource: ListResource }) {
   const { rows, isLoading, error, reload } = resource.useList()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   return (
@@ -108,7 +101,7 @@ function Rows<Row extends StoredRecord>({ resource, ...handlers }: RowsProps<Row
 /** What pasted text can contain. */
 const PASTED: ListedResource[] = ['services', 'events', 'team-members', 'reviews']
 
-function ListActions<Row extends StoredRecord>({ resource }: { resource: ListResource<Row> }) {
+function ListActions({ resource }: { resource: ListResource }) {
   const mayAdd = useMayWrite(resource.resourceName)()
   return (
     <div className="wrap gap-2">
@@ -130,7 +123,7 @@ function ListActions<Row extends StoredRecord>({ resource }: { resource: ListRes
   )
 }
 
-function EmptyList({ resource }: { resource: ResourceSummary }) {
+function EmptyList({ resource }: { resource: ListResource }) {
   const mayAdd = useMayWrite(resource.resourceName)()
   return (
     <section className="card" aria-label={resource.plural}>

@@ -15,15 +15,15 @@ import type { RowActionsHandlers } from './row-actions.tsx'
 /** Thousands of rows would make every keystroke in the search slow. */
 const ROWS_PER_PAGE = 25
 
-export interface PagedRowsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-  rows: Row[]
+export interface PagedRowsProps extends RowActionsHandlers {
+  resource: ListResource
+  rows: StoredRecord[]
   start?: number
   pages: number
   onShowPages(pages: number): void
 }
 
-export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) {
+export function PagedRows(props: PagedRowsProps) {
   const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
   const { addedIndex, element } = useAddedRow(rows)
   const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
@@ -31,11 +31,11 @@ export function PagedRows<Row extends StoredRecord>(props: PagedRowsProps<Row>) 
   const GroupActions = useMayWrite(resource.resourceName)() ? resource.GroupActions : undefined
   const groups = listGroups(rows, resource)
   const [openIds, setOpenIds] = useState<number[]>([])
-  const isOpen = ({ id }: Row) => openIds.includes(id)
-  const toggle = ({ id }: Row) =>
+  const isOpen = ({ id }: StoredRecord) => openIds.includes(id)
+  const toggle = ({ id }: StoredRecord) =>
     setOpenIds(openIds.includes(id) ? openIds.filter((other) => other !== id) : [...openIds, id])
   let index = start
-  const renderRow = (row: Row) => (
+  const renderRow = (row: StoredRecord) => (
     <ResourceRow
       key={row.id}
       resource={resource}
@@ -96,7 +96,7 @@ export function useAddedRow(rows: StoredRecord[]) {
 }
 
 /** A row without a key is a separate group; of one that is closed, the list shows the first row. */
-export function listGroups<Row extends StoredRecord>(rows: Row[], { groupOf }: ListResource<Row>) {
+export function listGroups(rows: StoredRecord[], { groupOf }: ListResource) {
   return groupRows(rows, (row) => groupOf?.(row) || row.id)
 }
 

@@ -21,16 +21,16 @@ import { RowActionButtons, type RowActionsHandlers } from './row-actions.tsx'
 
 const RowEditors = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).RowEditors)
 
-interface ResourceRowProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-  row: Row
+interface ResourceRowProps extends RowActionsHandlers {
+  resource: ListResource
+  row: StoredRecord
   index: number
   /** set for a record that was just added */
   added: RefObject<HTMLTableRowElement | null> | undefined
 }
 
 /** Not rendered again while someone types in the search, unless its place changes. */
-export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(props: ResourceRowProps<Row>) {
+export const ResourceRow = memo(function ResourceRow(props: ResourceRowProps) {
   const { resource, row, index, added, ...actions } = props
   return (
     <tr ref={added} role="row" data-id={row.id} data-added={added && ''}>
@@ -57,15 +57,9 @@ export const ResourceRow = memo(function ResourceRow<Row extends StoredRecord>(p
       </td>
     </tr>
   )
-}) as <Row extends StoredRecord>(props: ResourceRowProps<Row>) => ReactNode
+})
 
-interface TitleCellProps<Row extends StoredRecord> {
-  resource: ListResource<Row>
-  row: Row
-  children: ReactNode
-}
-
-function TitleCell<Row extends StoredRecord>({ resource, row, children }: TitleCellProps<Row>) {
+function TitleCell({ resource, row, children }: { resource: ListResource; row: StoredRecord; children: ReactNode }) {
   const { resourceName, path, inputSchema, DrawnPicture } = resource
   const { id, image_id, ...plan }: StoredRecord & Partial<Visibility> & { image_id?: number | null } = row
   const name = resource.getName(row)

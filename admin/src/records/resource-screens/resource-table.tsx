@@ -7,16 +7,16 @@ import { FoldToggle, listGroups, PagedRows, type PagedRowsProps, useAddedRow } f
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-actions.tsx'
 
-export interface ResourceTableProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-  rows: Row[]
-  folded: FoldedView<Row> | undefined
+interface ResourceTableProps extends RowActionsHandlers {
+  resource: ListResource
+  rows: StoredRecord[]
+  folded: FoldedView<StoredRecord> | undefined
   /** how many pages of rows are shown; none of the closed ones while they are closed */
   pages: { rows: number; folded: number }
-  onShowPages(pages: Partial<ResourceTableProps<Row>['pages']>): void
+  onShowPages(pages: Partial<ResourceTableProps['pages']>): void
 }
 
-export function ResourceTable<Row extends StoredRecord>(props: ResourceTableProps<Row>) {
+export function ResourceTable(props: ResourceTableProps) {
   const { rows, folded, pages, onShowPages, ...common } = props
   const { resource } = common
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
@@ -56,7 +56,7 @@ function ActionsHeading({ text }: { text: string }) {
   )
 }
 
-function FoldedRows<Row extends StoredRecord>({ title, ...group }: PagedRowsProps<Row> & { title: string }) {
+function FoldedRows({ title, ...group }: PagedRowsProps & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
   const { addedIndex } = useAddedRow(rows)
   const isOpen = pages > 0 || addedIndex >= 0

@@ -15,17 +15,17 @@ import type { ListResource } from '../resource-config/resource-config.ts'
 import { OldAddressChoice, type OldAddressRedirect, useOldAddressRedirect } from './old-address-choice.tsx'
 import styles from './resource-row.module.css'
 
-export interface RowActionsHandlers<Row> {
-  onDelete(row: Row): void
+export interface RowActionsHandlers {
+  onDelete(row: StoredRecord): void
   onError(error: Error | null): void
 }
 
-interface RowActionButtonsProps<Row extends StoredRecord> extends RowActionsHandlers<Row> {
-  resource: ListResource<Row>
-  row: Row
+interface RowActionButtonsProps extends RowActionsHandlers {
+  resource: ListResource
+  row: StoredRecord
 }
 
-export function RowActionButtons<Row extends StoredRecord>(props: RowActionButtonsProps<Row>) {
+export function RowActionButtons(props: RowActionButtonsProps) {
   const { resource, row, onDelete, onError } = props
   const { getName, getLabel = getName, RowActions, MenuEntries } = resource
   const name = getLabel(row)
@@ -66,15 +66,15 @@ export function RowActionButtons<Row extends StoredRecord>(props: RowActionButto
   )
 }
 
-interface DeleteDialogProps<Row extends StoredRecord> {
-  resource: ListResource<Row>
-  row: Row
+interface DeleteDialogProps {
+  resource: ListResource
+  row: StoredRecord
   isDeleting: boolean
   onCancel(): void
   onDelete(scope: string, redirect: OldAddressRedirect): void
 }
 
-export function DeleteDialog<Row extends StoredRecord>(props: DeleteDialogProps<Row>) {
+export function DeleteDialog(props: DeleteDialogProps) {
   const { resource, row, isDeleting, onCancel, onDelete } = props
   const { singular, DeleteChoice } = resource
   const [scope, setScope] = useState('one')
