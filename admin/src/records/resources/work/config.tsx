@@ -7,8 +7,7 @@ import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ListView, ResourceConfig, RowActionsProps } from '../../resource-config/resource-config.ts'
-import { WithdrawButton } from './withdraw-button.tsx'
-import { workClient } from './work-client.ts'
+import { WithdrawButton, workClient } from './withdraw-button.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 const BLANK: WorkInput = { ...workInputSchema.parse({ text: 'any', draft: true }), text: '', draft: false }

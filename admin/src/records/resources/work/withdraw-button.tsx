@@ -1,7 +1,12 @@
+import type { Work } from '@shop/db/tables/work'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryClient } from '../../../base/data/query-client.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
+import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/form-fields.tsx'
+import { api, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
+import { setLastWritePath } from '../../../base/http/last-write.ts'
 import { DialogPresence } from '../../../base/state/dialog-exit-presence.tsx'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
@@ -9,7 +14,6 @@ import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
 import { LazyModal } from '../../../base/ui/load-when-idle.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
-import { earlierPicturesQuery, type WithdrawableWork, withdraw, workClient } from './work-client.ts'
 
 interface WithdrawButtonProps {
   row: WithdrawableWork
@@ -102,4 +106,29 @@ function EarlierPictures({ ids, kept, onChange }: EarlierPicturesProps) {
       ))}
     </fieldset>
   )
+}
+
+export const workClient = createResourceClient('work')
+
+/** A deleted one has no version. */
+type WithdrawableWork = Pick<Work, 'id' | 'text'> & Partial<Pick<Work, 'version' | 'agreed_by' | 'before_image_id'>>
+
+const ofWork = ({ id }: WithdrawableWork) => ({ param: { id: `${id}` } })
+
+/** Pictures that the record no longer has. */
+function earlierPicturesQuery(row: WithdrawableWork) {
+  const read = () => unwrapResponse(api.work[':id']['earlier-pictures'].$get(ofWork(row)))
+  return { queryKey: ['earlier-pictures', row.id, row.version], queryFn: read }
+}
+
+/**
+ * @param keep_image_ids of earlier pictures that are not withdrawn
+ * @throws ApiError 412 if someone changed the record since
+ */
+async function withdraw(row: WithdrawableWork, keep_image_ids: number[]) {
+  const { version } = row
+  const headers = version === undefined ? {} : ifMatch({ version })
+  await unwrapResponse(api.work[':id'].withdraw.$post({ ...ofWork(row), json: { keep_image_ids } }, { headers }))
+  setLastWritePath('/')
+  await queryClient.invalidateQueries() // Any record may have shown its pictures.
 }
