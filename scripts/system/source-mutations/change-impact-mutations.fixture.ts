@@ -91,7 +91,10 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
   defineMutations(
     {
       file: 'api/src/publishing/publisher/staleness/changed-words.ts',
-      tests: ['api/src/publishing/publisher/words-in-pages.test.ts'],
+      tests: [
+        'api/src/publishing/publisher/staleness/change-impact.test.ts',
+        'api/src/publishing/publisher/words-in-pages.test.ts',
+      ],
     },
     {
       'words alone render nothing': ['[wordsKey(key, language), ', '['],

@@ -25,6 +25,20 @@ test('words of a service are live on the Spanish pages that show it, and leave t
   expect(readSpanish()).not.toContain('>Fade<')
 })
 
+test('a change of the English leaves the words, and undo brings back what was taken away', async () => {
+  const es = { title: word('Degradado', 'Fade') }
+  await saveFade({ words: { es } })
+  await saveFade({ title: 'Low fade' })
+  expect(readPublishedFile(shop, 'services/index.html')).toContain('Low fade')
+  expect(readSpanish()).toContain('Degradado')
+  await saveFade({ words: {} })
+  expect(readSpanish()).toContain('lang="en">Fade')
+  const { revision } = shop.publisher.status()
+  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
+  await shop.waitUntilLive()
+  expect(readSpanish()).toContain('Degradado')
+})
+
 test('a change of a price and of words at once is in both languages', async () => {
   await saveFade({ price_kind: 'fixed', price_min: 3300, words: { es: { title: word('Corte bajo', 'Fade') } } })
   expect(readPublishedFile(shop, 'services/index.html')).toContain('$33')

@@ -114,3 +114,10 @@ test('a save of an event affects its own pages, and the lists when it was or is 
   expect(keysOf(() => lists.events.change(id, { year: 2026 }))).toContain(UPCOMING_EVENTS_KEY)
   expect(keysOf(() => lists.events.remove(id))).toContain(UPCOMING_EVENTS_KEY)
 })
+
+test('a save of words alone affects what shows them in their language', () => {
+  const id = lists.services.add()
+  const es = { title: { text: 'Degradado', of: service.title } }
+  const keys = keysOf(() => lists.services.change(id, { words: { es } }))
+  expect(keys).toEqual(['services in es', 'services written in es'])
+})
