@@ -136,7 +136,7 @@ function AdminBrand() {
     <a className={`line gap-2 shrink touch ${styles.brand}`} href="/">
       <LogoMark className={`fixed ${styles.mark}`} letter={shop ? initialOf(shop.name) : ' '} />
       <span className={`shrink ${styles.name}`}>
-        <span className={`clamped ${styles.shop}`}>{shop?.name || 'Home'}</span>
+        <span className={`clamped ${styles.shop}`}>{shop?.name || 'Your shop'}</span>
         <small className={styles.note}>Admin</small>
       </span>
     </a>

@@ -51,7 +51,7 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
       <p>
         <b dir="auto">{isOwnChange ? 'You' : author}</b> saved it on {savedAt}, while you were typing
         {isOwnChange
-          ? ' here. We kept both of your changes. You rewrote this part twice. Which one stays?'
+          ? ' here. We kept what you changed in both tabs. You rewrote this part twice. Which one stays?'
           : '. We kept both of your changes. You both rewrote this part: which one stays?'}
       </p>
       {conflicts.map((field) => (

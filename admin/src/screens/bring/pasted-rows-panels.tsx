@@ -165,7 +165,7 @@ function LinesLeft({ lines }: { lines: PastedText['rest'] }) {
   if (lines.length === 0) return null
   return (
     <FieldPanel title={countLinesLeft(lines.length)}>
-      <p className="hint">They are not saved. Write them another way above, or add them by hand.</p>
+      <p className="hint">What we could not read is not saved. Write it another way above, or add it by hand.</p>
       <ul className="stack gap-1 small">
         {lines.slice(0, MAX_LINES_LEFT).map(({ number, text }) => (
           <li key={number} dir="auto">
