@@ -11,6 +11,7 @@ import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
 import { imageInputSchema } from '../tables/images.ts'
+import { listWords } from '../tables/record-words.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { SHOP_ID, type ShopInput } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
@@ -18,9 +19,9 @@ import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
 import demoServices from './demo-services.json' with { type: 'json' }
+import demoSpanish from './demo-spanish.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 import { seedDemoReviews } from './seed-demo-reviews.ts'
-import { withSpanish } from './with-spanish.ts'
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
 const BY_PROGRAM = { userId: null }
@@ -115,4 +116,21 @@ export function clearPlaceholders(db: Database, { now }: { now: Date }) {
   const shops = createRecordStore(db, 'shop', () => now)
   const row = shops.find(SHOP_ID)
   if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), { userId: null })
+}
+
+const SPANISH_LINES = new Map(Object.entries(demoSpanish))
+
+/** The demo's words in Spanish, which its site shows once an owner turns that on. */
+function withSpanish<Input extends object>(schema: z.ZodType, input: Input) {
+  const missing = listWords(schema, input, 'es').filter(({ state }) => state === 'missing')
+  const words = missing.map(({ key, english }) => [
+    key,
+    { text: english.split('\n').map(inSpanish).join('\n'), of: english },
+  ])
+  return { ...input, words: { es: Object.fromEntries(words) } }
+}
+
+/** Names, and lines without words, are the same. */
+function inSpanish(line: string): string {
+  return SPANISH_LINES.get(line) ?? line
 }
