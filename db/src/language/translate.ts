@@ -12,7 +12,7 @@ export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] 
 type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Record<SlotsOf<Text>, string | number>]
 
 /** A sentence in a language, with values in its `{slots}`. */
-export function write(
+function write(
   sentence: AnySentence,
   values: Record<string, string | number> = {},
   { sentences, contract } = currentLanguage(),
@@ -26,3 +26,17 @@ export function write(
  * @alias of `write`, with the types of its values
  */
 export const translate: <Text extends AnySentence>(sentence: Text, ...values: Values<Text>) => string = write
+
+/** A text that was made from one of the sentences, with numbers in its slots; undefined for any other text. */
+export function translateAgain(text: string, sentences: readonly AnySentence[], language = currentLanguage()) {
+  for (const sentence of sentences) {
+    const numbers = sentence === text ? {} : numbersIn(text, sentence)
+    if (numbers) return write(sentence, numbers, language)
+  }
+  return undefined
+}
+
+function numbersIn(text: string, sentence: AnySentence): Record<string, string> | undefined {
+  if (!sentence.includes('{')) return undefined
+  return new RegExp(`^${sentence.replace(/\{(\w+)\}/g, '(?<$1>\\d[\\d.]*)')}$`).exec(text)?.groups
+}

@@ -1,6 +1,5 @@
 import { currentLanguage, type PageLanguage } from '../language/language.ts'
-import type { AnySentence } from '../language/translate.ts'
-import { translateAgain } from '../language/translate-again.ts'
+import { type AnySentence, translateAgain } from '../language/translate.ts'
 import { nextHolidays } from '../opening-hours/holidays.ts'
 
 /** The texts that the staff area offers for a field, such as those of the walk-in wait and the names of holidays. */

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@shop/db/language/language'
-import { translateAgain } from '@shop/db/language/translate-again'
+import { translateAgain } from '@shop/db/language/translate'
 import { END_MARK, MARK } from '../../components/markdown/english-mark.ts'
 
 /** A sentence of the test report; a fault that a tool names stays in English. */
