@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
-import { readFilledLists } from '@shop/db/records/read-filled-lists'
+import { readFilledLists } from '@shop/db/records/read-shop'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'

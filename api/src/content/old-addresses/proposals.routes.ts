@@ -1,5 +1,4 @@
-import { readFilledLists } from '@shop/db/records/read-filled-lists'
-import { readSiteLanguages } from '@shop/db/records/read-shop'
+import { readFilledLists, readSiteLanguages } from '@shop/db/records/read-shop'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
