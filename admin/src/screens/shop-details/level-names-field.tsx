@@ -1,5 +1,4 @@
-import { withoutEmptyEnd } from '@shop/db/services/prices/level-name-and-number-schemas'
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { MAX_LEVELS, withoutEmptyEnd } from '@shop/db/services/prices/levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
 import { Below } from '../../base/forms/field.tsx'
