@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking/service-booking-urls-schema.ts'
+import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking-urls.ts'
 import { optionalLevel } from '../services/prices/levels.ts'
 import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-list.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'

@@ -1,6 +1,6 @@
 import { formatLanguage, isLanguage } from '@shop/db/language/language-names'
 import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
-import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
+import type { ServiceBookingUrl } from '@shop/db/services/booking-urls'
 import { formatAmount } from '@shop/db/services/prices/format-price-and-duration'
 import { levelName } from '@shop/db/services/prices/levels'
 import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'

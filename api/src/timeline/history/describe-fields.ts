@@ -1,6 +1,6 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
-import { serviceBookingUrls } from '@shop/db/services/booking/service-booking-urls-schema'
+import { serviceBookingUrls } from '@shop/db/services/booking-urls'
 import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import { levelName, optionalLevel } from '@shop/db/services/prices/levels'
 import { ownPriceListSchema, toServicePrice } from '@shop/db/services/prices/own-price-list'

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking-urls'
 import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { pricedLevels } from '@shop/db/services/prices/levels'
 import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking/choose-booking-url'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking-urls'
 import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking/choose-booking-url'
+import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking-urls'
 import { levelName } from '@shop/db/services/prices/levels'
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking/choose-booking-url'
+import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking-urls'
 import { recordPath } from '@shop/db/tables/record-paths'
 import type { Service } from '@shop/db/tables/services'
 import type { DisplayImage } from '../../components/images/display-image.ts'

@@ -1,4 +1,4 @@
-import type { ServiceBookingUrl } from '@shop/db/services/booking/service-booking-urls-schema'
+import type { ServiceBookingUrl } from '@shop/db/services/booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
