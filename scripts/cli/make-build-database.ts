@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
-import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 

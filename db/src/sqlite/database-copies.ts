@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
-import { partialFile } from './copy-database.ts'
+import { createPrivateFile, type DatabaseOptions, openDatabase } from './open-database.ts'
 
 const BEFORE = '.before-'
 
@@ -55,4 +55,34 @@ function isWhole(file: string): boolean {
 /** A copy that was opened may have a log next to it. */
 function endsWithTime(name: string): boolean {
   return /\.before-\d{4}-\d{2}-\d{2}T\d{6}\.\d{3}Z(-wal|-shm|-journal)?$/.test(name)
+}
+
+/** Copies a database that may be in use. `vacuum` cannot run inside a transaction, so it opens a connection. */
+export function copyDatabase(databaseFile: string, file: string, { isTemporary }: DatabaseOptions = {}) {
+  const partial = partialFile(file)
+  createPrivateFile(partial)
+  const { $client } = openDatabase(databaseFile)
+  try {
+    $client.pragma('synchronous = off') // of the copy, too
+    $client.prepare('vacuum into ?').run(partial)
+    if (!isTemporary) syncFile(partial)
+    renameSync(partial, file)
+  } finally {
+    $client.pragma('synchronous = full')
+    $client.close()
+    rmSync(partial, { force: true })
+  }
+}
+
+export function partialFile(file: string): string {
+  return join(dirname(file), `partial-${basename(file)}`)
+}
+
+function syncFile(file: string) {
+  const descriptor = openSync(file, 'r+')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }

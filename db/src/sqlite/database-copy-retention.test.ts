@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../../testing/test-folder.ts'
 import { DAY_MS, HOUR_MS } from '../time/durations.ts'
-import { partialFile } from './copy-database.ts'
-import { databaseCopyFile, deleteOldDatabaseCopies } from './database-copies.ts'
+import { databaseCopyFile, deleteOldDatabaseCopies, partialFile } from './database-copies.ts'
 
 test('a copy of the database is deleted after 90 days, and what a kill left of one after an hour', () => {
   const folder = makeTestFolder()

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readShopId } from '@shop/db/records/read-shop'
-import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
-import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../../testing/copy-published-shop.ts'

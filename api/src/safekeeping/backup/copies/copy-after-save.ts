@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { loadAuthSecret } from '../../../accounts/auth-secret.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { newestRevision } from '@shop/db/records/journal'
-import { copyDatabase } from '@shop/db/sqlite/copy-database'
+import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { BackupError } from '../store/manifest.ts'
 
