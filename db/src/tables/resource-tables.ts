@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type * as z from 'zod'
-import { sortByDisplayOrder } from './display-order.ts'
+import { sortByDisplayOrder } from './columns.ts'
 import { eventInputSchema, events, sortEvents } from './events.ts'
 import { HOURS_ID, hours, hoursInputSchema } from './hours.ts'
 import { imageInputSchema, images } from './images.ts'

@@ -5,8 +5,7 @@ import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../s
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalImageId, optionalText, optionalUrl, requiredText, withFallback } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { displayOrder, displayOrderColumn } from './display-order.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
 import { wordsColumn, wordsField } from './words.ts'
 

@@ -6,8 +6,7 @@ import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { displayOrder, displayOrderColumn } from './display-order.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
 import { wordsColumn, wordsField } from './words.ts'
 

@@ -9,8 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../validation/field-schemas.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { displayOrder, displayOrderColumn } from './display-order.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
 import { wordsColumn, wordsField } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortByDisplayOrder } from '../tables/display-order.ts'
+import { sortByDisplayOrder } from '../tables/columns.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
 import { serviceInputSchema } from '../tables/services.ts'

@@ -1,6 +1,6 @@
 import { withoutSamples } from '@shop/db/records/samples/is-sample-shop'
 import { changes } from '@shop/db/tables/changes'
-import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import { sortByDisplayOrder } from '@shop/db/tables/columns'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'

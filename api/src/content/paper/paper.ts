@@ -1,6 +1,6 @@
 import { LISTED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import { sortByDisplayOrder } from '@shop/db/tables/columns'
 import { hours } from '@shop/db/tables/hours'
 import {
   type KeyedLine,

@@ -1,7 +1,7 @@
 import type { RecordStore } from '@shop/db/records/record-store'
 import { followingWriter } from '@shop/db/records/samples/is-sample-record'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { sortByDisplayOrder } from '@shop/db/tables/display-order'
+import { sortByDisplayOrder } from '@shop/db/tables/columns'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
