@@ -1,5 +1,5 @@
 import { factors } from '@shop/db/tables/factors'
-import { signIns } from '@shop/db/tables/sign-ins'
+import { signIns } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
 import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'

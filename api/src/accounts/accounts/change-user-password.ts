@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { accountLinks } from '@shop/db/tables/account-links'
-import { signIns } from '@shop/db/tables/sign-ins'
+import { signIns } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ALL_KINDS, removeFactors } from '../factors/factors.ts'

@@ -1,4 +1,4 @@
-import type { SignIn } from '@shop/db/tables/sign-ins'
+import type { SignIn } from '@shop/db/tables/sessions'
 import type { Context } from 'hono'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { findUser } from '../accounts/users.ts'

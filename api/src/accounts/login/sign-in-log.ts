@@ -1,7 +1,6 @@
 import { userQuery } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { sessions } from '@shop/db/tables/sessions'
-import { type SignIn, signIns } from '@shop/db/tables/sign-ins'
+import { type SignIn, sessions, signIns } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
