@@ -1,7 +1,7 @@
+import { toCountryCode } from '../country-and-state-codes.ts'
 import type { Sentence } from '../language/translate.ts'
 import { type CalendarDay, weekdayOf } from '../time/calendar-day.ts'
 import { DAY_MS } from '../time/durations.ts'
-import { toCountryCode } from '../to-country-code.ts'
 import { daysOf, type OpeningHours, type SpecialDay, windowsOfDay } from './opening-hours.ts'
 
 export interface Holiday {

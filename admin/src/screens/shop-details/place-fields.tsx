@@ -1,6 +1,5 @@
-import { statesOf, toStateCode } from '@shop/db/states'
+import { statesOf, toCountryCode, toStateCode } from '@shop/db/country-and-state-codes'
 import type { ShopInput } from '@shop/db/tables/shop'
-import { toCountryCode } from '@shop/db/to-country-code'
 import { Field } from '../../base/forms/field.tsx'
 import { TextField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'

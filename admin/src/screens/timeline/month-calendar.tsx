@@ -1,7 +1,7 @@
+import { toCountryCode } from '@shop/db/country-and-state-codes'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { type CalendarDay, dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
-import { toCountryCode } from '@shop/db/to-country-code'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../base/data/queries.ts'

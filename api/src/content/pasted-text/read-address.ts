@@ -1,5 +1,4 @@
-import { statesOf, toStateCode } from '@shop/db/states'
-import { toCountryCode } from '@shop/db/to-country-code'
+import { statesOf, toCountryCode, toStateCode } from '@shop/db/country-and-state-codes'
 import { trimSigns } from './line-words.ts'
 import type { PastedLine } from './pasted-row.ts'
 

@@ -1,6 +1,6 @@
+import { toCountryCode } from '@shop/db/country-and-state-codes'
 import { nextHolidays } from '@shop/db/opening-hours/holidays'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
-import { toCountryCode } from '@shop/db/to-country-code'
 import { findWeekdays } from './find-weekdays.ts'
 import { type HoursWords, readHoursWords, toRow, withoutFiller } from './hours-words.ts'
 import { trimEdges } from './line-words.ts'

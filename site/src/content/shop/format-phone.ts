@@ -1,4 +1,4 @@
-import { toCountryCode } from '@shop/db/to-country-code'
+import { toCountryCode } from '@shop/db/country-and-state-codes'
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { phoneParts } from './phone-parts.ts'
 

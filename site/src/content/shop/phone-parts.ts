@@ -1,5 +1,5 @@
+import { toCountryCode } from '@shop/db/country-and-state-codes'
 import type { Shop } from '@shop/db/tables/shop'
-import { toCountryCode } from '@shop/db/to-country-code'
 import {
   type CountryCode,
   findPhoneNumbersInText,

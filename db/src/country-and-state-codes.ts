@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { memoize } from './memoize.ts'
 
 /** By country: codes, and the names that are also understood. For a country without an entry, any text is kept. */
 const STATES: Record<string, string> = {
@@ -23,4 +24,25 @@ export function toStateCode(text: string, country: string): string {
   const typed = foldText(text.trim())
   const state = statesOf(country).find(({ code, name }) => [code, name].some((word) => foldText(word) === typed))
   return state?.code ?? text
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** Names that people write and that the browser's list has under other names. */
+const ALIASES: Record<string, string> = Object.fromEntries(
+  'usa:US,america:US,united states of america:US,great britain:GB,england:GB,scotland:GB,wales:GB,turkey:TR,czech republic:CZ,holland:NL'
+    .split(',')
+    .map((alias) => alias.split(':')),
+)
+
+/** US for united states, the U.S. and us; another text as it is. */
+export const toCountryCode = memoize(findCountryCode)
+
+function findCountryCode(text: string): string {
+  const typed = foldText(text.trim()).replaceAll(/^the\s+|\./g, '')
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => names.of(code))
+  const code =
+    ALIASES[typed] ?? codes.find((each) => [each, names.of(each)].some((word) => word && foldText(word) === typed))
+  return code ? (new Intl.Locale('und', { region: code }).region ?? text) : text
 }
