@@ -1,4 +1,4 @@
-import { formatAmountInput, parseAmount } from '@shop/db/services/prices/amount-input'
+import { formatAmountInput, parseAmount } from '@shop/db/services/prices/parse-price-text'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmountInput, parseAmount } from './amount-input.ts'
 import { parseOwnPrice } from './own-price-list.ts'
+import { formatAmountInput, parseAmount } from './parse-price-text.ts'
 
 // biome-ignore format: as a list of texts
 const UNREADABLE = [

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { isStorable } from '../../validation/field-schemas.ts'
 import { countCharacters, MAX_LENGTHS } from '../../validation/text-limits.ts'
-import { formatAmountInput } from './amount-input.ts'
-import { parsePriceText } from './parse-price-text.ts'
+import { formatAmountInput, parsePriceText } from './parse-price-text.ts'
 import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 
 /** One row of the prices of an independent team member; `price_min` is null when it is free. */
