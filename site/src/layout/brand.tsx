@@ -1,4 +1,4 @@
-import { LOGO_PATHS } from '../components/drawings/demo-logo-paths.ts'
+import { LOGO_PATHS } from '../components/drawings/logo.ts'
 import type { DisplayImage } from '../components/images/display-image.ts'
 import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
 import { SiteLink } from '../components/links/link.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_MARK_SCISSORS } from '../components/drawings/logo-mark-paths.ts'
+import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_MARK_SCISSORS } from '../components/drawings/logo.ts'
 
 /** The initial of a shop, or scissors, in its mirror. A dark background sets `--mark`, `--on-mark` and `--mark-foot`. */
 export function LogoMark({ letter, ...props }: ComponentProps<'svg'> & { letter: string }) {

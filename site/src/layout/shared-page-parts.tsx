@@ -1,6 +1,6 @@
 import { translate } from '@shop/db/language/translate'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { logoInitial } from '../components/drawings/logo-initial.ts'
+import { logoInitial } from '../components/drawings/logo.ts'
 import { splitLanguage } from '../components/links/local-path.ts'
 import { hoursSentences } from '../content/opening-hours/hours-summary.ts'
 import { readText } from '../content/page-texts/read-text.ts'

@@ -1,5 +1,5 @@
 import type { PageTextName } from '@shop/db/tables/page-texts'
-import { logoInitial } from '@shop/site/components/drawings/logo-initial.ts'
+import { logoInitial } from '@shop/site/components/drawings/logo.ts'
 import { builtInTexts } from '@shop/site/content/page-texts/built-in-texts.ts'
 import type { BrandProps } from '@shop/site/layout/brand.tsx'
 import { useQuery } from '@tanstack/react-query'

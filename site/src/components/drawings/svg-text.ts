@@ -1,6 +1,6 @@
 import { findGlyphs, splitLetters } from './find-glyphs.ts'
 import type { FontName } from './fonts.ts'
-import { LOGO_MARK_SCISSORS } from './logo-mark-paths.ts'
+import { LOGO_MARK_SCISSORS } from './logo.ts'
 
 export interface TextStyle {
   font: FontName
