@@ -1,5 +1,4 @@
-import { findGlyphs, splitLetters } from './find-glyphs.ts'
-import type { FontName } from './fonts.ts'
+import { type FontName, findGlyphs, splitLetters } from './find-glyphs.ts'
 import { LOGO_MARK_SCISSORS } from './logo.ts'
 
 export interface TextStyle {
