@@ -14,9 +14,8 @@ import {
 } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
-import { formatDaysInSentence } from './format-days-in-sentence.ts'
 import { PRINTED_DAYS } from './opening-lines-timeline.ts'
-import { createSchedule, nextOpening, type Opening } from './opening-state.ts'
+import { createSchedule, formatDaysInSentence, nextOpening, type Opening } from './opening-state.ts'
 
 export interface Announcement {
   from: number

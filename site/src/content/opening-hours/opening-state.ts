@@ -3,7 +3,7 @@ import { formatClockInSentence } from '@shop/db/opening-hours/format-hours'
 import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
-import { formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatLongDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { wallTimeToInstant } from '@shop/db/time/wall-time'
 
 const DAYS_BEFORE = 2
@@ -26,7 +26,7 @@ export interface Schedule {
   zone: string
   first: CalendarDay
   last: CalendarDay
-  intervals: Interval[] // beyond the last day, up to the next opening
+  intervals: Window[] // beyond the last day, up to the next opening
 }
 
 export function createSchedule(hours: OpeningHours, range: { zone: string; first: CalendarDay; last: CalendarDay }) {
@@ -35,7 +35,7 @@ export function createSchedule(hours: OpeningHours, range: { zone: string; first
   return { hours, ...range, intervals }
 }
 
-function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; zone: string }): Interval[] {
+function nextOpenDay(hours: OpeningHours, { last, zone }: { last: CalendarDay; zone: string }): Window[] {
   for (let day = last + 1; day <= last + MAX_CLOSED_DAYS; day++) {
     if (windowsOfDay(hours, day).length > 0) return intervalsOfDay(hours, day, zone)
   }
@@ -89,22 +89,26 @@ export function findBoundaries({ intervals, zone, first, last }: Schedule): numb
   return [...new Set([...days, ...changes.filter(isInside)])].toSorted((a, b) => a - b)
 }
 
-type Interval = Window
-
 /** Includes intervals that began before the first day and reach into it. */
 function openIntervals(
   hours: OpeningHours,
   { first, last, zone }: { first: CalendarDay; last: CalendarDay; zone: string },
-): Interval[] {
-  const intervals: Interval[] = []
+): Window[] {
+  const intervals: Window[] = []
   for (let day = first - DAYS_BEFORE; day <= last; day++) intervals.push(...intervalsOfDay(hours, day, zone))
   return mergeWindows(intervals)
 }
 
 /** Clock changes can leave nothing of a window. */
-function intervalsOfDay(hours: OpeningHours, day: CalendarDay, zone: string): Interval[] {
+function intervalsOfDay(hours: OpeningHours, day: CalendarDay, zone: string): Window[] {
   const toInstant = (minutes: number) => wallTimeToInstant(day * DAY_MS + minutes * MINUTE_MS, zone)
   return windowsOfDay(hours, day)
     .map(({ from, to }) => ({ from: toInstant(from), to: toInstant(to) }))
     .filter(({ from, to }) => from < to)
+}
+
+/** A range of days within a sentence, where Spanish has articles: el jue, 26 de nov; del mié, 30 de dic, al dom, 3 de ene. */
+export function formatDaysInSentence(first: CalendarDay, last: CalendarDay, formatDay = formatShortDay): string {
+  if (first === last) return translate('{date}', { date: formatDay(first) })
+  return translate('{first} – {last}', { first: formatDay(first), last: formatDay(last) })
 }

@@ -13,8 +13,14 @@ import {
 } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt } from '@shop/db/time/calendar-day'
 import { formatDayRange } from '@shop/db/time/format-calendar-day'
-import { formatDaysInSentence } from './format-days-in-sentence.ts'
-import { formatOpening, nextOpening, type OpeningState, openingStateAt, type Schedule } from './opening-state.ts'
+import {
+  formatDaysInSentence,
+  formatOpening,
+  nextOpening,
+  type OpeningState,
+  openingStateAt,
+  type Schedule,
+} from './opening-state.ts'
 
 const NOTICE_DAYS = 14
 
