@@ -2,7 +2,7 @@ import { type EventDate, shownDay } from '@shop/db/time/event-time/event-date'
 import { Fragment } from 'react'
 import styles from './date-sheet.module.css'
 import placeholderStyles from './event-picture-placeholder.module.css'
-import { dateTimeOf, monthOf, weekdayOf } from './format-event-date.ts'
+import { dateTimeOf, monthOf, weekdayOf } from './format-event-date-and-time.ts'
 
 /** A calendar sheet with the month, the day and further lines. */
 export function DateSheet({ date, lines }: { date: EventDate; lines: (string | number)[] }) {

@@ -10,7 +10,7 @@ import card from '../look/styles/card.module.css'
 import { CHANGE_WORDS } from './calendar/calendar-entry-texts.ts'
 import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
 import styles from './event-card.module.css'
-import { dateTimeOf, dateWords, weekdayOf } from './format-event-date.ts'
+import { dateTimeOf, dateWords, weekdayOf } from './format-event-date-and-time.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {

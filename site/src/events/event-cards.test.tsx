@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
-import { formatEventTime } from './format-event-time.ts'
+import { formatEventTime } from './format-event-date-and-time.ts'
 
 const event = {
   id: 7,

@@ -5,7 +5,7 @@ import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-mov
 import { type EventDate, startOfDay } from '@shop/db/time/event-time/event-date'
 import { englishOf } from '../content/english-of-row.ts'
 import type { UpcomingEvent } from '../content/read-content.ts'
-import { weekdayOf } from './format-event-date.ts'
+import { weekdayOf } from './format-event-date-and-time.ts'
 
 const WEEK_MS = 7 * DAY_MS
 

@@ -14,7 +14,7 @@ import {
 } from '../content/read-content.ts'
 import { addExpiry, trackReads } from '../content/track-reads.ts'
 import { groupSeries } from './event-series.ts'
-import { formatEventTime } from './format-event-time.ts'
+import { formatEventTime } from './format-event-date-and-time.ts'
 
 type DateField = 'id' | 'month' | 'day' | 'year'
 

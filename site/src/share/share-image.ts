@@ -8,7 +8,7 @@ import { logoInitial } from '../components/drawings/logo.ts'
 import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
 import { formatCity } from '../content/shop/shop-address.ts'
 import { CHANGE_WORDS } from '../events/calendar/calendar-entry-texts.ts'
-import { eventTimeOnPage } from '../events/format-event-time.ts'
+import { eventTimeOnPage } from '../events/format-event-date-and-time.ts'
 import type { Palette } from '../look/palettes.ts'
 import { bandSvg, dawnSvg, leafSvg, markSvg } from './share-artwork.ts'
 

@@ -11,7 +11,7 @@ export const events = defineResource('events', {
       isGridItem: true,
       loadComponent: async () => {
         const { EventCard } = await import('@shop/site/events/event-card.tsx')
-        const { formatEventTime } = await import('@shop/site/events/format-event-time.ts')
+        const { formatEventTime } = await import('@shop/site/events/format-event-date-and-time.ts')
         return ({ draft, id, image, imageBaseUrl }) => {
           const event = withPlaceholders(draft)
           const timeWords = formatEventTime(event.time)
