@@ -1,11 +1,17 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
+import { type EventInterval, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../components/links/event-paths.ts'
 import type { SiteHref } from '../components/links/link.tsx'
 import { englishOf } from '../content/english-of-row.ts'
 import { mapUrl } from '../content/shop/shop-address.ts'
-import { type CalendarEvent, isAtShop } from './calendar/calendar-entry-texts.ts'
-import { googleCalendarUrl } from './calendar/google-calendar-url.ts'
+import {
+  type CalendarEvent,
+  type CalendarOptions,
+  calendarEntryTexts,
+  isAtShop,
+} from './calendar/calendar-entry-texts.ts'
+import { formatICalendarDateTime, formatWholeDay } from './calendar/icalendar-dates.ts'
 
 export interface MapAndCalendarLinks {
   map: string
@@ -35,4 +41,29 @@ function eventMapUrl(event: CalendarEvent, shop: Shop): string {
   const { address, location } = englishOf(event)
   const query = address.trim() || location.trim()
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
+
+export function googleCalendarUrl(event: CalendarEvent, options: CalendarOptions): string | undefined {
+  const { time_zone } = options.shop
+  const interval = eventInterval(event, time_zone)
+  if (!interval) return undefined
+  const { location, description } = calendarEntryTexts(event, options)
+  const dates = formatDates(interval, time_zone)
+  const query = {
+    action: 'TEMPLATE',
+    text: event.title,
+    dates,
+    ctz: time_zone,
+    ...(location && { location }),
+    details: description,
+  }
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(query)}`
+}
+
+/** Google accepts no event without an end: with only one time, it ends when it begins. */
+function formatDates(interval: EventInterval, zone: string): string {
+  const { start, end } = interval
+  if (start) return [start, end].map((instant) => `${formatICalendarDateTime(instant.getTime())}Z`).join('/')
+  const { first, next } = formatWholeDay(interval, zone)
+  return `${first}/${next}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { googleCalendarUrl } from './google-calendar-url.ts'
+import { googleCalendarUrl } from '../map-and-calendar-links.ts'
 import { event, shop } from './sample-calendar.fixture.ts'
 
 function query(change: object = {}, zone = shop.time_zone) {
