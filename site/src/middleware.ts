@@ -4,8 +4,7 @@ import { dropMarks, wrapEnglishWords } from './content/english-words.ts'
 import { runInLanguage } from './content/page-language.ts'
 import { readShop } from './content/read-content.ts'
 import { renderContext } from './content/track-reads.ts'
-import { noPage } from './layout/no-page.ts'
-import { renderOldAddress } from './layout/render-old-address.ts'
+import { noPage, renderOldAddress } from './layout/old-addresses.ts'
 
 export const onRequest = defineMiddleware(async (page, next) => {
   const { language } = splitLanguage(page.url.pathname)

@@ -4,6 +4,7 @@ import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { localPath } from '../components/links/local-path.ts'
+import { escapeHtml } from '../components/markdown/html-escaping.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'
@@ -19,7 +20,7 @@ export interface OldAddressAnswer {
 }
 
 /** Where the page of an old address leads; undefined while its target is not on the site. */
-export function findOldAddressTarget({ pathname, origin }: URL): string | undefined {
+function findOldAddressTarget({ pathname, origin }: URL): string | undefined {
   const key = addressKey(pathname) ?? ''
   const row = readRowsByKey().get(key)
   const page = pathname.replace(/\/index\.html$/, '') // as a static build names it
@@ -115,3 +116,31 @@ function pagePaths(from: string, key: string): string[] {
 
 /** For names that every file system and every host writes the same way, without an extension. */
 const PLAIN_PATH = /^(?:\/[a-z\d-][\w.-]*)*\/[a-z\d-][\w-]*$/i
+
+/** For an address that this shop does not have. A static build writes nothing for an answer without a body. */
+export function noPage({ isPrerendered }: { isPrerendered: boolean }): Response {
+  return new Response(null, { status: isPrerendered ? 200 : 404 })
+}
+
+/** The page at an address of the former website, which redirects if the host cannot. */
+export function renderOldAddress(url: URL): Response | undefined {
+  const target = findOldAddressTarget(url)
+  if (target === undefined) return undefined
+  const [href, canonical] = [target, new URL(target, url).href].map(escapeHtml)
+  const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+<meta http-equiv="refresh" content="0; url=${href}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+</head>
+<body>
+<p>This page has moved to <a href="${href}">${canonical}</a>.</p>
+</body>
+</html>
+`
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}

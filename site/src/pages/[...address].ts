@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
-import { listOldAddresses } from '../layout/old-addresses.ts'
-import { renderOldAddress } from '../layout/render-old-address.ts'
+import { listOldAddresses, renderOldAddress } from '../layout/old-addresses.ts'
 
 /** As files, because Astro writes an endpoint under the name it has. */
 export function getStaticPaths() {

@@ -2,7 +2,7 @@ import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
 import type { APIRoute } from 'astro'
 import demoHero from '../../components/drawings/demo-hero.svg?raw'
 import { readShop } from '../../content/read-content.ts'
-import { noPage } from '../../layout/no-page.ts'
+import { noPage } from '../../layout/old-addresses.ts'
 
 /** Another shop has no file here. */
 export const GET: APIRoute = (context) =>
