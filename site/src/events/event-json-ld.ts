@@ -7,9 +7,8 @@ import { toIsoDate } from '@shop/db/time/event-time/event-date'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
 import { imageUrl } from '../components/images/display-image.ts'
-import { postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
+import { type JsonLd, postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
 import type { ShareImage } from '../layout/metadata/open-graph-image.ts'
-import type { JsonLd } from '../layout/metadata/serialize-json-ld.ts'
 import { isAtShop } from './calendar/calendar-entry-texts.ts'
 
 interface EventJsonLdOptions {

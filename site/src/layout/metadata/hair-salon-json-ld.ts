@@ -7,14 +7,16 @@ import {
   type Window,
   windowsOfWeekday,
 } from '@shop/db/opening-hours/opening-hours'
+import type { Notice } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { listProfiles } from '../../components/links/social-links.ts'
+import { isJobOrChairOpening } from '../../content/notices.ts'
+import type { ShownNotice } from '../../content/read-notices.ts'
 import { telephone } from '../../content/shop/phone-parts.ts'
 import { formatCity } from '../../content/shop/shop-address.ts'
 import type { ShareImage } from './open-graph-image.ts'
-import type { JsonLd } from './serialize-json-ld.ts'
 
 interface HairSalonJsonLdOptions {
   siteUrl: URL
@@ -118,4 +120,26 @@ function specification({ from, to }: Window, days: JsonLd): JsonLd {
 function formatTime(minutes: number): string {
   const inDay = minutes % MINUTES_PER_DAY
   return [Math.floor(inDay / 60), inDay % 60].map((number) => `${number}`.padStart(2, '0')).join(':')
+}
+
+export type JsonLd = Record<string, unknown>
+
+/** JSON for a script element: no text in it can close the element. */
+export function serializeJsonLd(data: JsonLd): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+}
+
+/** For jobs that the page shows in detail and that say since when they are open, which search engines require. */
+export function jobPostingsJsonLd(notices: ShownNotice[], shop: Shop, siteUrl: URL): JsonLd[] {
+  const isJob = ({ kind, details, posted_on }: Notice) =>
+    kind === 'job' && posted_on && isJobOrChairOpening({ kind, details })
+  return notices.filter(isJob).map(({ text, details, posted_on, end }) => ({
+    '@type': 'JobPosting',
+    title: text,
+    description: details,
+    datePosted: posted_on,
+    validThrough: end.iso,
+    hiringOrganization: { '@type': 'Organization', name: shop.name, sameAs: new URL('/', siteUrl).href },
+    jobLocation: { '@type': 'Place', address: postalAddress(shop) },
+  }))
 }

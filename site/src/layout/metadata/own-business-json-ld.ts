@@ -4,8 +4,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { telephone } from '../../content/shop/phone-parts.ts'
-import { businessPlace, isPlaced } from './hair-salon-json-ld.ts'
-import type { JsonLd } from './serialize-json-ld.ts'
+import { businessPlace, isPlaced, type JsonLd } from './hair-salon-json-ld.ts'
 import { offerCatalogJsonLd, reserveAction } from './service-json-ld.ts'
 
 /** People who rent a chair, each as a business where the shop is; undefined without one, or without a place. */

@@ -5,7 +5,7 @@ import { pricedLevels } from '@shop/db/services/prices/levels'
 import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
-import type { JsonLd } from './serialize-json-ld.ts'
+import type { JsonLd } from './hair-salon-json-ld.ts'
 
 type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
 

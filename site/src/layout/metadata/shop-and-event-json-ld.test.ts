@@ -4,9 +4,8 @@ import type { TeamMember } from '@shop/db/tables/team-members'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { expect, test } from 'vitest'
 import { eventJsonLd } from '../../events/event-json-ld.ts'
-import { hairSalonJsonLd } from './hair-salon-json-ld.ts'
+import { hairSalonJsonLd, serializeJsonLd } from './hair-salon-json-ld.ts'
 import { ownBusinessesJsonLd } from './own-business-json-ld.ts'
-import { serializeJsonLd } from './serialize-json-ld.ts'
 
 const shop = {
   name: 'Pole & Pine',
