@@ -5,7 +5,7 @@ import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-mov
 import { expect, test } from 'vitest'
 import { eventJsonLd } from '../../events/event-json-ld.ts'
 import { hairSalonJsonLd, serializeJsonLd } from './hair-salon-json-ld.ts'
-import { ownBusinessesJsonLd } from './own-business-json-ld.ts'
+import { ownBusinessesJsonLd } from './service-json-ld.ts'
 
 const shop = {
   name: 'Pole & Pine',
