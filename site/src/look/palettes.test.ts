@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrastOf, findLowContrast } from './find-low-contrast.fixture.ts'
-import { paletteCss, paletteProperties } from './palette-css.ts'
-import { createOwnPalette, DRAWING_TOKENS, NAMED_PALETTES } from './palettes.ts'
+import { createOwnPalette, DRAWING_TOKENS, NAMED_PALETTES, paletteCss, paletteProperties } from './palettes.ts'
 
 /** Of all drawings, with the one that only the demo shows. */
 function readDrawings(): string {

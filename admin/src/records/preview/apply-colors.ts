@@ -1,5 +1,4 @@
-import { paletteProperties } from '@shop/site/look/palette-css.ts'
-import { type Colors, paletteOf } from '@shop/site/look/palettes.ts'
+import { type Colors, paletteOf, paletteProperties } from '@shop/site/look/palettes.ts'
 
 /** The pages' policy allows no style attribute in HTML, but a script may set properties. */
 export function applyColors({ documentElement }: Document, colors: Colors) {

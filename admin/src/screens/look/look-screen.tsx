@@ -1,7 +1,6 @@
 import { type Look, type LookInput, lookInputSchema } from '@shop/db/tables/look'
 import { Brand } from '@shop/site/layout/brand.tsx'
-import { paletteProperties } from '@shop/site/look/palette-css.ts'
-import { paletteOf } from '@shop/site/look/palettes.ts'
+import { paletteOf, paletteProperties } from '@shop/site/look/palettes.ts'
 import { useCallback } from 'react'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'

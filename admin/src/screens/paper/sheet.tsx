@@ -1,6 +1,5 @@
 import { type KeyedLine, LINE_KEYS } from '@shop/db/tables/printed-and-posted-lines'
-import { paletteProperties } from '@shop/site/look/palette-css.ts'
-import { NAMED_PALETTES, paletteOf } from '@shop/site/look/palettes.ts'
+import { NAMED_PALETTES, paletteOf, paletteProperties } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
