@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type FormFieldProps, TextField, type TextFieldProps, UrlField } from './form-fields.tsx'
 
-const loadFormat = () => import('@shop/site/content/shop/format-phone.ts')
+const loadFormat = () => import('@shop/site/content/shop/phone-parts.ts')
 
 /** When left, it says what visitors cannot tap, and formats a new number for its country if there is a connection. */
 export function PhoneField<Input extends FieldValues>({

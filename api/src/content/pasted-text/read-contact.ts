@@ -1,5 +1,4 @@
-import { formatPhone } from '@shop/site/content/shop/format-phone.ts'
-import { phoneParts } from '@shop/site/content/shop/phone-parts.ts'
+import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { takeContacts } from './find-contacts.ts'
 import { isPersonName, trimSigns } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
