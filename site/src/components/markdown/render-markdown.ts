@@ -1,6 +1,42 @@
-import { Marked, Renderer, type Token, type TokenizerObject, type Tokens } from 'marked'
+import { Marked, Renderer, type Token, Tokenizer, type TokenizerObject, type Tokens } from 'marked'
 import { decodeEntities, escapeHtml, safeUrl } from './html-escaping.ts'
-import { nestingLimit } from './nesting-limit.ts'
+
+/** Deeper markup becomes text: each level costs another pass over its content, and thousands would overflow the stack. */
+const MAX_NESTING = 16
+
+let depth = 0
+
+const nestingLimit: TokenizerObject = {
+  blockquote(src) {
+    return nested(() => Tokenizer.prototype.blockquote.call(this, src))
+  },
+  list(src) {
+    return nested(() => Tokenizer.prototype.list.call(this, src))
+  },
+  link(src) {
+    return nested(() => Tokenizer.prototype.link.call(this, src))
+  },
+  reflink(src, links) {
+    return nested(() => Tokenizer.prototype.reflink.call(this, src, links))
+  },
+  emStrong(src, maskedSrc, prevChar) {
+    return nested(() => Tokenizer.prototype.emStrong.call(this, src, maskedSrc, prevChar))
+  },
+  del(src, maskedSrc, prevChar) {
+    return nested(() => Tokenizer.prototype.del.call(this, src, maskedSrc, prevChar))
+  },
+}
+
+/** @returns undefined, which means that the markup does not match, at the deepest level */
+function nested<Token>(tokenize: () => Token): Token | undefined {
+  if (depth === MAX_NESTING) return undefined
+  depth += 1
+  try {
+    return tokenize()
+  } finally {
+    depth -= 1
+  }
+}
 
 /** Markup that people who do not know Markdown type by accident is shown as they typed it. */
 const lineRules: TokenizerObject = {
