@@ -7,7 +7,7 @@ import {
   readUpcomingEvents,
   selectEvents,
   type UpcomingEventsResponse,
-} from '@shop/site/upcoming-events'
+} from '@shop/site/reads-for-api'
 import { type Context, Hono } from 'hono'
 import { createTimedCache } from '../base/http/cached-reads.ts'
 import { respond } from '../base/http/public-read-fast-path.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type OldAddressAnswer, readOldAddresses } from '@shop/site/old-addresses'
+import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'
 import { createTimedCache } from '../../../base/http/cached-reads.ts'
 
 export interface OldAddressReaderDeps {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { isOwnPath } from '@shop/db/tables/address-key'
 import { oldAddresses } from '@shop/db/tables/old-addresses'
-import { type OldAddressAnswer, readOldAddresses } from '@shop/site/old-addresses'
+import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'
 
 /** Cloudflare ignores a longer line. */
 const MAX_LINE = 1_000

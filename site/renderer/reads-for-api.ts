@@ -8,8 +8,9 @@ import {
   selectEvents,
   type UpcomingEventsResponse,
 } from '../src/events/read-upcoming-events.ts'
+import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-addresses.ts'
 
-export { type EventSelection, selectEvents, type UpcomingEventsResponse }
+export { type EventSelection, type OldAddressAnswer, selectEvents, type UpcomingEventsResponse }
 
 /** Separate from the renderer, because loading Astro into the server's main thread would slow every request. */
 export function readUpcomingEvents(
@@ -20,4 +21,9 @@ export function readUpcomingEvents(
     runWithRenderInput(input, () => readEvents(selection)),
   )
   return { response, expiresAt }
+}
+
+/** Without loading Astro, like the events to come. */
+export function readOldAddresses({ siteUrl, ...input }: Pick<RenderInput, 'db' | 'now'> & { siteUrl: string }) {
+  return runWithRenderInput({ ...input, imageBaseUrl: '' }, () => listOldAddresses(siteUrl))
 }
