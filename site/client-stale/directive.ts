@@ -1,13 +1,19 @@
 import type { ClientDirective } from 'astro'
 import { watchClock } from '../src/watch-clock.ts'
 
-export interface StaleOptions {
+interface StaleOptions {
   /** always from this moment on, epoch milliseconds; null for never */
   expiresAt: number | null
   checkUrl: string
   staleStatus: 200 | 404
   /** kept in the response as long as the island is up to date */
   currentText?: string
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:stale'?: StaleOptions
+  }
 }
 
 /** Checks an island once it is visible and whenever the visitor comes back to the page; hydrates it when out of date. */
