@@ -8,19 +8,16 @@ import { formatRecordCount, resources } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
 import { recordQueries } from './record-by-id-query.ts'
 
-interface Redirect {
-  from: string
-  to: string
-  siteUrl: string
-}
-
 interface Resolved {
   target: string
   problem?: string // a sentence about the target, for staff
 }
 
 /** Where a visitor arrives: a target that is an old address itself is replaced by where that one leads. */
-export function resolveOldAddressTarget(db: Database, { from, to, siteUrl }: Redirect): Resolved {
+export function resolveOldAddressTarget(
+  db: Database,
+  { from, to, siteUrl }: { from: string; to: string; siteUrl: string },
+): Resolved {
   const link = findShopLink(to)
   const target = withoutOwnHost(link ? readLink(db, link) : to, siteUrl)
   const page = findPageSpelledAs(from)

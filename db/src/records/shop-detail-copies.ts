@@ -8,11 +8,6 @@ import type { InputOf } from './record-store.ts'
 
 type ShopDetails = Pick<Shop, 'name' | 'phone' | 'street' | 'city'>
 
-interface ShopChange {
-  before: Shop
-  after: ShopDetails
-}
-
 /** The records that may repeat a detail of the shop. */
 export const RESOURCES_WITH_COPIES = ['team-members', 'events'] as const satisfies readonly ListedResource[]
 
@@ -34,7 +29,10 @@ export function oneLineAddress({ street, city }: Pick<Shop, 'street' | 'city'>):
 }
 
 /** Only of events that have not ended, and only fields that equal exactly the old name, phone or address. */
-export function findShopDetailCopies({ before, after }: ShopChange, content: Content): ShopDetailCopies {
+export function findShopDetailCopies(
+  { before, after }: { before: Shop; after: ShopDetails },
+  content: Content,
+): ShopDetailCopies {
   const followsPhone = createFollower(before.phone, after.phone)
   const followsName = createFollower(before.name, after.name)
   const followsAddress = createFollower(oneLineAddress(before), oneLineAddress(after))

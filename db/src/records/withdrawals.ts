@@ -27,11 +27,6 @@ export function createWithdrawnFileFilter(lists: { files: WithdrawnFile[] }[]) {
 
 type Row = Record<string, unknown>
 
-interface ListedWithdrawal {
-  withdrawn_at: string
-  files: WithdrawnFile[]
-}
-
 /** A record of work without what was withdrawn; the day of the consent and the day it ended stay. */
 export function withdrawnWork(withdrawnAt: string) {
   return {
@@ -66,7 +61,7 @@ export function eraseFromJournal(db: Database, imageIds: number[], workIds: numb
 /** Repeats a withdrawal in a database from before it. @returns the ids of the pictures */
 export function eraseWithdrawn(
   db: Database,
-  { withdrawn_at, files }: ListedWithdrawal,
+  { withdrawn_at, files }: { withdrawn_at: string; files: WithdrawnFile[] },
   { isJournaled = false } = {},
 ): number[] {
   const paths = new Set(files.map(({ path }) => path))

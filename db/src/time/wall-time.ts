@@ -54,6 +54,12 @@ function computeOffset(instant: number, zone: string): number {
 /** By zone and by hour since 1970, for hours in which the offset does not change. */
 const cachedOffsets = memoize((_zone: string) => new Map<number, number>())
 
+/** An instant as wall time with its offset: 2026-12-05T10:00:00-07:00. */
+export function isoWithOffset(instant: number, zone: string): string {
+  const wallTime = new Date(wallTimeAt(instant, zone))
+  return wallTime.toISOString().slice(0, 19) + formatOffset(zoneOffset(instant, zone))
+}
+
 /** As ISO 8601 writes it: -07:00. */
 export function formatOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE_MS)

@@ -6,7 +6,7 @@ import { dayAt, MINUTES_PER_DAY, parseDay, toIsoDay } from '@shop/db/time/calend
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
-import { formatOffset, wallTimeAt, wallTimeText, zoneOffset } from '@shop/db/time/wall-time'
+import { isoWithOffset, wallTimeAt, wallTimeText } from '@shop/db/time/wall-time'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 
 export interface NoticeEnd {
@@ -30,7 +30,7 @@ export function formatNoticeEnd({ kind, show_until }: EndingNotice, now: Date, z
   const isTimeEnough = kind === 'wait' && date === dayAt(now.getTime(), zone)
   return {
     instant,
-    iso: new Date(wallTime).toISOString().slice(0, 19) + formatOffset(zoneOffset(instant, zone)),
+    iso: isoWithOffset(instant, zone),
     words: isTimeEnough ? time : minutes === MINUTES_PER_DAY - 1 ? day : translate('{day}, {time}', { day, time }),
     unsaidDay: isTimeEnough ? day : '',
   }

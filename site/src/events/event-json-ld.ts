@@ -5,7 +5,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { toIsoDate } from '@shop/db/time/event-time/event-date'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
-import { formatOffset, zoneOffset } from '@shop/db/time/wall-time'
+import { isoWithOffset } from '@shop/db/time/wall-time'
 import { imageUrl } from '../components/images/display-image.ts'
 import { type JsonLd, postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
 import type { ShareImage } from '../layout/metadata/open-graph-image.ts'
@@ -35,8 +35,8 @@ export function eventJsonLd(
     description: event.short_description,
     url: pageUrl.href,
     image: images.map((href) => new URL(href, pageUrl).href),
-    startDate: start ? isoInstant(start, shop.time_zone) : toIsoDate(event),
-    ...(start && end > start && { endDate: isoInstant(end, shop.time_zone) }),
+    startDate: start ? isoWithOffset(start.getTime(), shop.time_zone) : toIsoDate(event),
+    ...(start && end > start && { endDate: isoWithOffset(end.getTime(), shop.time_zone) }),
     ...eventStatus(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -62,10 +62,4 @@ function eventAddress(event: Event, shop: Shop): JsonLd {
   if (isAtShop(event, shop)) return { address: postalAddress(shop) }
   const streetAddress = event.address.trim()
   return streetAddress ? { address: { '@type': 'PostalAddress', streetAddress } } : {}
-}
-
-/** An instant as wall time with its offset: 2026-12-05T10:00:00-07:00. */
-function isoInstant(instant: Date, zone: string): string {
-  const offset = zoneOffset(instant.getTime(), zone)
-  return new Date(instant.getTime() + offset).toISOString().slice(0, 19) + formatOffset(offset)
 }

@@ -31,8 +31,7 @@ export function priceAndLevels(service: ServicePrice, terms: PriceTerms): string
 }
 
 export function formatPriceLine(service: ServicePrice, terms: PriceTerms): string {
-  const { price, levels, duration } = priceWords(service, terms)
-  return [price, ...levels.slice(1), duration].filter((words) => words !== '').join(' · ')
+  return [priceAndLevels(service, terms), formatDuration(service)].filter((words) => words !== '').join(' · ')
 }
 
 function levelWords({ level_prices }: ServicePrice, { levels, currency }: PriceTerms): string[] {

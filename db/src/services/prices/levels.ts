@@ -11,13 +11,11 @@ export function levelName(names: readonly string[], level: number | null): strin
   return level === null ? undefined : names[level - 1] || undefined
 }
 
-interface PricedService {
-  price_kind: string
-  level_prices: readonly (number | null)[]
-}
-
 /** The names of levels that a service has a price for, and '' in place of the others. */
-export function namesWithPrices(names: readonly string[], services: PricedService[]) {
+export function namesWithPrices(
+  names: readonly string[],
+  services: { price_kind: string; level_prices: readonly (number | null)[] }[],
+) {
   const byLevel = services.filter(({ price_kind }) => price_kind === 'levels')
   return names.map((name, index) => (byLevel.some(({ level_prices }) => level_prices[index]) ? name : ''))
 }

@@ -5,14 +5,8 @@ import { bookingHost } from './booking-host.ts'
 import styles from './booking-link.module.css'
 import { ExternalButtonLink } from './button-link.tsx'
 
-interface BookingLinkProps {
-  href: string
-  tone?: 'action' | 'small'
-  children: ReactNode
-}
-
 /** With the name of the site it leads to below it. An address that is not http(s) shows nothing. */
-export function BookingLink({ href, ...button }: BookingLinkProps) {
+export function BookingLink({ href, ...button }: { href: string; tone?: 'action' | 'small'; children: ReactNode }) {
   if (!isWebUrl(href)) return null
   return (
     <span className={styles.booking}>

@@ -28,7 +28,7 @@ export function serviceCatalogJsonLd(services: PricedService[], { shop, members 
 }
 
 /** Nothing without an offer. */
-export function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonLd }[], terms: PriceTerms): JsonLd {
+function offerCatalogJsonLd(offers: { price: ServicePrice; service: JsonLd }[], terms: PriceTerms): JsonLd {
   if (offers.length === 0) return {}
   const itemListElement = offers.map(({ price, service }) => ({
     '@type': 'Offer',
@@ -59,7 +59,7 @@ function actionsJsonLd(potentialAction: JsonLd[]): JsonLd {
 }
 
 /** @param provider the name of the person to be booked */
-export function reserveAction(target: string, provider?: string): JsonLd {
+function reserveAction(target: string, provider?: string): JsonLd {
   return { '@type': 'ReserveAction', target, ...(provider && { provider: { '@type': 'Person', name: provider } }) }
 }
 
