@@ -35,11 +35,10 @@ import { contentRoutes } from './publishing/content-snapshot.routes.ts'
 import { incomingRebuildRoutes } from './publishing/incoming-rebuild.routes.ts'
 import { upcomingEventRoutes } from './publishing/upcoming-events.routes.ts'
 import { backupRoutes } from './safekeeping/backup/backups.routes.ts'
-import { changeRoutes } from './timeline/history/changes.routes.ts'
 import type { EarlierRecord } from './timeline/history/prepare-earlier-record.ts'
 import { writeEarlierRecords } from './timeline/history/write-earlier-records.ts'
 import { type MomentRenderer, momentRoutes } from './timeline/moments/moments.routes.ts'
-import { timelineRoutes } from './timeline/timeline.routes.ts'
+import { changeRoutes, timelineRoutes } from './timeline/timeline.routes.ts'
 
 export interface AppDeps extends HealthDeps {
   imageService: ImageService

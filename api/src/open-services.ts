@@ -13,7 +13,7 @@ import { assertOwnDataFolder } from './base/startup/refuse-data-folder-without-d
 import { openStorage } from './base/storage/open-storage.ts'
 import { startNightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
 import { createImageService } from './content/images/image-service.ts'
-import { createNotFoundCounter } from './content/not-found/not-found-counter.ts'
+import { createNotFoundCounter } from './content/not-found/not-found.routes.ts'
 import { startNightlyWrites } from './content/records/nightly-writes.ts'
 import { createTapCounter } from './content/taps/taps.routes.ts'
 import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'

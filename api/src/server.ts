@@ -17,12 +17,12 @@ import { explainFullDisk } from './base/startup/data-folder-writable.ts'
 import { seedBucket } from './base/storage/seed-bucket.ts'
 import { VERSION } from './health/health-check.ts'
 import { ensureFolders, openServices } from './open-services.ts'
-import { startJournalPoller } from './publishing/publisher/journal-poller.ts'
 import type { PublicationStatus } from './publishing/publisher/publication-status.ts'
 import { PageIndex } from './publishing/publisher/staleness/page-index.ts'
-import { createOldAddressRedirect } from './publishing/static-files/old-address-redirect.ts'
+import { startJournalPoller } from './publishing/publisher/start-publisher-worker.ts'
+import { createOldAddressRedirect } from './publishing/static-files/page-handler.ts'
 import { createStaticFiles } from './publishing/static-files/static-files.ts'
-import { startRetention } from './timeline/retention/retention-loop.ts'
+import { startRetention } from './timeline/retention/delete-expired.ts'
 
 export { explainFullDisk, StartupError }
 

@@ -1,5 +1,5 @@
 import { copyFiles } from '@shop/api/base/storage/copy-files'
-import { reportImageFiles } from '@shop/api/content/images/image-file-report'
+import { reportImageFiles } from '@shop/api/content/images/collect-orphans'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'
 

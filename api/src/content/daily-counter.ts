@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopDay } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import type { notFound, taps } from '@shop/db/tables/daily-counts'
-import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { toIsoDay } from '@shop/db/time/calendar-day'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
 import { sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ export function createDailyCounter<Key extends string>({ db, clock, column, what
   function count(key: Key | undefined, address: string): boolean {
     if (!isWithinLimit(address)) return false
     if (!key) return true
-    const day = toIsoDay(dayAt(clock().getTime(), readShopTimeZone(db)))
+    const day = toIsoDay(readShopDay(db, clock()))
     const counted = unwritten.get(`${day} ${key}`) ?? { day, key, count: 0 }
     if (counted.count === 0 && unwritten.size >= MAX_UNWRITTEN) return true
     counted.count = Math.min(counted.count + 1, MAX_A_DAY)

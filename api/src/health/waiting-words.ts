@@ -1,6 +1,6 @@
 import { countWaiting } from '@shop/db/records/waiting-words'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Asker, listWords } from '../content/words/list-words.ts'
+import { type Asker, listWords } from '../content/words/words.routes.ts'
 
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
 export function findWaitingWords(db: Database, now: Date, asker: Asker) {

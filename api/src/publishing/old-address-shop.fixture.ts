@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openTestShop } from '../../testing/open-test-shop.ts'
-import { createOldAddressRedirect } from './static-files/old-address-redirect.ts'
+import { createOldAddressRedirect } from './static-files/page-handler.ts'
 import { createStaticFiles } from './static-files/static-files.ts'
 
 /** A shop whose old addresses are saved, and asked for at the door of the public site. */

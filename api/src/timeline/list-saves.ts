@@ -6,14 +6,14 @@ import { type Change, changes, type PutBack } from '@shop/db/tables/changes'
 import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
-import { farthestMove } from './farthest-move.ts'
 import type { ChangeView } from './history/change-view.ts'
-import { listDeletedChanges } from './history/deleted-records.ts'
 import {
   type ChangeFilter,
   type ChangeKey,
   createChangeReader,
+  farthestMove,
   listChangeKeys,
+  listDeletedChanges,
   listKeysOfSaves,
   madeByStaff,
 } from './history/list-changes.ts'

@@ -1,22 +1,23 @@
 import { groupRows } from '@shop/db/group-rows'
 import { readShopTimeZone } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AuthEnv, SessionUser } from '../accounts/sessions/sessions.ts'
-import { integerParam } from '../base/http/request-params.ts'
+import { idParam, ifMatchVersion, integerParam } from '../base/http/request-params.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../content/images/image-service.ts'
-import { limitParam, resourceParam } from './history/changes.routes.ts'
-import { listTimesOfSaves } from './history/list-changes.ts'
-import { undoSave, undoSchema } from './history/undo-and-restore.ts'
+import type { ChangeView } from './history/change-view.ts'
+import { createChangeReader, listChangeKeys, listDeletedRecords, selectSaves } from './history/list-changes.ts'
+import { restoreRevision, undoSave, undoSchema } from './history/undo-and-restore.ts'
 import { listDeleted, listSaves, type SaveLine } from './list-saves.ts'
 import { type ComingChange, listComingChanges } from './moments/coming-changes.ts'
 import { parseMoment } from './moments/find-moment.ts'
 
 const KINDS = ['saved', 'deleted', 'coming']
-const DEFAULT_LIMIT = 20
+const LISTED_SAVES = 20
 
 export interface Timeline {
   now: string // ISO 8601
@@ -49,7 +50,7 @@ function listTimeline(db: Database, query: Query, user: SessionUser, now: Date):
   if (kind !== undefined && !KINDS.includes(kind))
     throw new HTTPException(400, { message: `kind must be one of ${KINDS.join(', ')}.` })
   const filter = readFilter(db, query)
-  const limit = limitParam(query.limit, DEFAULT_LIMIT)
+  const limit = limitParam(query.limit, LISTED_SAVES)
   const deps = { db, user, now }
   const { saves, older } =
     kind === 'deleted'
@@ -65,7 +66,7 @@ function listTimeline(db: Database, query: Query, user: SessionUser, now: Date):
 function countLinesOfDays(db: Database, filter: Filter, now: Date): Record<string, number> {
   const zone = readShopTimeZone(db)
   const dayOf = ({ at }: { at: string }) => toIsoDay(dayAt(Date.parse(at), zone))
-  const lines = [...listTimesOfSaves(db, filter), ...listComing(db, filter, now)]
+  const lines = [...selectSaves(db, filter).all(), ...listComing(db, filter, now)]
   return Object.fromEntries(groupRows(lines, dayOf).map(({ head, rest }) => [dayOf(head), rest.length + 1]))
 }
 
@@ -90,4 +91,41 @@ function readFilter(db: Database, query: Query) {
     until: momentParam('until'),
     before: integerParam(query.before, 'before must be a revision.'),
   }
+}
+
+const LISTED_CHANGES = 50
+const MAX_LIMIT = 200
+
+export function changeRoutes({ db, clock, requireAuth, allowRenter, ...deps }: ImageRouteDeps) {
+  const { storage, backfillVariants } = deps.imageService
+  return new Hono<AuthEnv>()
+    .get('/', requireAuth, (c) => c.json(listChanges(db, c.req.query())))
+    .get('/deleted', requireAuth, (c) => c.json(listDeletedRecords(db, clock())))
+    .post('/undo', allowRenter, jsonBody(undoSchema), async (c) =>
+      c.json((await undoSave({ db, storage, clock }, c.req.valid('json'), c.var.user)).ids),
+    )
+    .post('/:id/restore', allowRenter, async (c) => {
+      const restored = await restoreRevision({ db, storage, clock }, idParam(c), c.var.user, ifMatchVersion(c))
+      backfillVariants()
+      return c.json(restored)
+    })
+}
+
+function listChanges(db: Database, { noun, id, before, limit }: Record<string, string | undefined>): ChangeView[] {
+  const filter = {
+    noun: resourceParam(noun),
+    id: integerParam(id, 'id must be the number of a record.'),
+    before: integerParam(before, 'before must be a revision.'),
+  }
+  const read = createChangeReader(db)
+  return listChangeKeys(db, filter, limitParam(limit, LISTED_CHANGES)).flatMap((key) => read(key)?.view ?? [])
+}
+
+function limitParam(limit: string | undefined, otherwise: number): number {
+  return integerParam(limit, `limit must be a number from 1 to ${MAX_LIMIT}.`, MAX_LIMIT) ?? otherwise
+}
+
+function resourceParam(text: string | undefined): ResourceName | undefined {
+  if (text === undefined || isResourceName(text)) return text
+  throw new HTTPException(400, { message: `noun must be one of ${RESOURCE_NAMES.join(', ')}.` })
 }

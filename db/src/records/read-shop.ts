@@ -4,6 +4,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { resourceTables, whereAlwaysShown } from '../tables/resource-tables.ts'
 import { PAGED_RESOURCES, type PagedResource } from '../tables/resources.ts'
 import { SHOP_ID, shop, shopIdentity } from '../tables/shop.ts'
+import { type CalendarDay, dayAt } from '../time/calendar-day.ts'
 import { isAnyVisible } from '../time/visibility/visibility-state.ts'
 import { createRecordStore } from './record-store.ts'
 import { withoutSamples } from './samples/is-sample-shop.ts'
@@ -17,6 +18,11 @@ export function readShopId(db: Database): string {
 
 export function readShopTimeZone(db: Database): string {
   return db.select({ zone: shop.time_zone }).from(shop).where(eq(shop.id, SHOP_ID)).get()?.zone ?? 'UTC'
+}
+
+/** The day in the shop. */
+export function readShopDay(db: Database, now: Date): CalendarDay {
+  return dayAt(now.getTime(), readShopTimeZone(db))
 }
 
 /** The languages of the site: English first. */

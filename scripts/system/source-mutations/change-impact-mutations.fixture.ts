@@ -90,7 +90,7 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
   }),
   defineMutations(
     {
-      file: 'api/src/publishing/publisher/staleness/changed-words.ts',
+      file: 'api/src/publishing/publisher/staleness/change-impact.ts',
       tests: [
         'api/src/publishing/publisher/staleness/change-impact.test.ts',
         'api/src/publishing/publisher/words-in-pages.test.ts',

@@ -45,7 +45,7 @@ export const expiryMutations: RuleMutation[] = [
       ],
     },
   ),
-  ...defineMutations(publisherFile('staleness/event-appearances', 'staleness/event-appearances'), {
+  ...defineMutations(publisherFile('staleness/invalidator', 'staleness/event-appearances'), {
     'a skipped moment is not found': ['wallTimeText(after - DAY_MS, zone)', 'wallTimeText(after, zone)'],
     'a repeated moment is not found': ['wallTimeText(upTo + DAY_MS, zone)', 'wallTimeText(upTo, zone)'],
     'drafts appear': ['    eq(draft, false),\n', ''],

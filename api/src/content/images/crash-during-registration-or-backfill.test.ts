@@ -4,7 +4,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { reportImageFiles } from './image-file-report.ts'
+import { reportImageFiles } from './collect-orphans.ts'
 
 const PROGRAM = fileURLToPath(
   new URL('../../../testing/images/upload-and-kill-itself-main.fixture.ts', import.meta.url),

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { collectOrphans } from './collect-orphans.ts'
-import { reportImageFiles } from './image-file-report.ts'
+import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
 let api: TestImageApi
 beforeEach(async () => {

@@ -2,13 +2,12 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { type Context, Hono } from 'hono'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { contentTypeOf } from '../../base/http/file-headers.ts'
 import { idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
-import { readImageFile } from './files/read-image-file.ts'
+import { readImageFile } from './files/move-deleted-files.ts'
 import { expectedVersionPastServerWrites } from './files/referenced-files.ts'
 import {
   imageRegistrationSchema,
@@ -16,16 +15,13 @@ import {
   uploadCancellationSchema,
   uploadUrlRequestSchema,
 } from './image-schemas.ts'
-import type { ImageService } from './image-service.ts'
+import type { ImageRouteDeps } from './image-service.ts'
 import { issueUpload } from './open-uploads.ts'
 import { removeUnusedImage } from './remove-unused-image.ts'
 
-interface ImageRoutesDeps extends RouteDeps {
-  imageService: ImageService
-  siteUrl: string // the public origin, for upload URLs on this server
-}
-
-export function imageRoutes({ db, requireAuth, allowRenter, isSignedIn, imageService, siteUrl }: ImageRoutesDeps) {
+/** @param siteUrl the public origin, for upload URLs on this server */
+export function imageRoutes({ siteUrl, ...deps }: ImageRouteDeps & { siteUrl: string }) {
+  const { db, requireAuth, allowRenter, isSignedIn, imageService } = deps
   const { storage, clock } = imageService
   const records = createRecordStore(db, 'images', clock)
   const { list, toPublic } = records

@@ -8,8 +8,7 @@ import { assertSizeWithin } from '../../base/http/body-bytes.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import type { LocalStorage } from '../../base/storage/local-storage.ts'
 import type { UploadTarget } from '../../base/storage/storage.ts'
-import { findOpenUpload } from './files/find-open-upload.ts'
-import { assertRoomForUpload } from './open-uploads.ts'
+import { assertRoomForUpload, findOpenUpload } from './open-uploads.ts'
 
 interface ReceiveUploadDeps {
   db: Database

@@ -11,11 +11,11 @@ import { brokenOff, createRequestQueue } from '../../base/concurrency/request-qu
 import { orNotFound } from '../../base/http/request-params.ts'
 import { ValidationError } from '../../base/http/validate-json-body.ts'
 import { INCOMING_PREFIX, type Storage } from '../../base/storage/storage.ts'
-import { discardUpload, findOpenUpload, removeIncomingFile } from './files/find-open-upload.ts'
-import type { ImageDeps } from './files/image-deps.ts'
 import { originalKey } from './files/image-keys.ts'
-import type { ImageFile } from './files/parse-image-row.ts'
+import type { ImageDeps } from './files/move-deleted-files.ts'
+import type { ImageFile } from './files/referenced-files.ts'
 import type { ImageRegistration } from './image-schemas.ts'
+import { discardUpload, findOpenUpload, removeIncomingFile } from './open-uploads.ts'
 import type { ImageWorker } from './transcoding/image-worker.ts'
 import { storeVariants } from './transcoding/list-and-store-variants.ts'
 
@@ -53,7 +53,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
     if (registration.replaces) orNotFound(records.find(registration.replaces))
     const files = await runInTurn({ key: context.userId ?? 0, signal }, () => storeFiles(upload))
     if (signal.aborted) throw brokenOff()
-    const image = writeTransaction(db, () => saveImage({ files, registration }, context))
+    const image = writeTransaction(db, () => saveImage(files, registration, context))
     await removeIncomingFile(storage, upload)
     return image
   }
@@ -68,7 +68,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
     }
   }
 
-  function saveImage({ files, registration }: StoredUpload, context: WriteContext): Image {
+  function saveImage(files: StoredFiles, registration: ImageRegistration, context: WriteContext): Image {
     const upload = requireOpenUpload(db, registration, clock()) // again, because it may have been cancelled meanwhile
     const { fileName, description, altText, replaces } = registration
     const team_member_id = findRenterMember(db, context.userId) ?? null
@@ -92,11 +92,6 @@ function createSharedSignal() {
     client.addEventListener('abort', leave)
   }
   return { addClient, signal: controller.signal }
-}
-
-interface StoredUpload {
-  files: StoredFiles
-  registration: ImageRegistration
 }
 
 /** @throws 400 for a key that was never issued, or too long ago, or canceled */

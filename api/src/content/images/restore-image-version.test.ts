@@ -7,8 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createImageStatuses } from '../../../testing/images/statuses-of-image-files.fixture.ts'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
-import { collectOrphans } from './collect-orphans.ts'
-import { reportImageFiles } from './image-file-report.ts'
+import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
 let api: TestImageApi
 beforeEach(async () => {

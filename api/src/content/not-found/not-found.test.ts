@@ -2,8 +2,7 @@ import { notFound } from '@shop/db/tables/daily-counts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { createStaticFiles } from '../../publishing/static-files/static-files.ts'
-import { deleteOldNotFound } from './not-found.routes.ts'
-import { createNotFoundCounter } from './not-found-counter.ts'
+import { createNotFoundCounter, deleteOldNotFound } from './not-found.routes.ts'
 
 async function openShop() {
   const shop = await openTestShop({ rendersPages: false, now: '2026-11-26T12:00:00Z' }) // a Thursday

@@ -1,6 +1,5 @@
 import { addressKey, isOwnPath, isPageInLanguage } from '@shop/db/tables/address-key'
-import { MAX_LENGTHS } from '@shop/db/validation/text-limits'
-import { describeLeftOut, findCommonHost, findUnusableKind, splitHost } from './left-out-addresses.ts'
+import { formatCount, MAX_LENGTHS } from '@shop/db/validation/text-limits'
 
 export interface PastedAddress {
   key: string
@@ -9,7 +8,7 @@ export interface PastedAddress {
   line: string
 }
 
-export interface PastedAddresses {
+interface PastedAddresses {
   addresses: PastedAddress[]
   sitemaps: string[] // to be pasted next
   sameCount: number // how many need nothing, because this site has the same pages
@@ -17,10 +16,8 @@ export interface PastedAddresses {
   isCut: boolean
 }
 
-interface Found {
+interface Found extends Pick<PastedAddress, 'label' | 'line'> {
   address: string
-  label: string
-  line: string
 }
 
 const MAX_ADDRESSES = 5_000
@@ -124,4 +121,30 @@ function readMenuEntry(entry: string): Found[] {
 
 function isAddress(token: string): boolean {
   return token.length <= MAX_LENGTHS.link && /^(?:https?:\/\/[^/]|\/[^/]|[a-z\d.-]+\.[a-z]{2,}\/)/i.test(token)
+}
+
+const PLACEHOLDER = /[[\]*{}]|\/:/
+const EVENT = /^\/event\/[1-9]\d*\/?(?:#.*)?$/
+
+/** What there is about a path for which nothing can be proposed. */
+function findUnusableKind(path: string): string | undefined {
+  if (PLACEHOLDER.test(path)) return 'with a placeholder such as [name]'
+  return EVENT.test(path) ? 'that events of this site have' : undefined
+}
+
+function describeLeftOut(kind: string, count: number): string {
+  return count === 1 ? `1 address ${kind} is left out.` : `${formatCount(count)} addresses ${kind} are left out.`
+}
+
+function splitHost(address: string): { host: string; path: string } {
+  if (address.startsWith('/')) return { host: '', path: address }
+  const [, host = '', path = ''] = /^(?:https?:\/\/)?([^/?#]*)(.*)$/i.exec(address) ?? []
+  return { host: host.toLowerCase().replace(/^(?:www|m|shop)\.(?=.*\.)/, ''), path: path.replace(/^(?!\/)/, '/') }
+}
+
+/** The old site's own; a menu also links to others. */
+function findCommonHost(addresses: string[]): string {
+  const counts = new Map<string, number>()
+  for (const { host } of addresses.map(splitHost)) counts.set(host, (counts.get(host) ?? 0) + 1)
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0]
 }

@@ -23,7 +23,7 @@ export interface Content {
 export function linesOf(place: PostingPlace, content: Content): KeyedLine[] {
   if (place === 'door_sign') return signLines(content)
   if (place === 'booking_card') return cardLines(content)
-  return place === 'price_list' ? priceListLines(content) : listingLines(content)
+  return place === 'price_list' ? priceListLines(content) : [...weekLines(content), ...specialDayLines(content)]
 }
 
 function signLines(content: Content): KeyedLine[] {
@@ -34,10 +34,6 @@ function signLines(content: Content): KeyedLine[] {
 function cardLines(content: Content): KeyedLine[] {
   const { booking_url } = content.shop
   return booking_url ? [...contactLines(content), line(LINE_KEYS.booking_link, 'the booking link', booking_url)] : []
-}
-
-function listingLines(content: Content): KeyedLine[] {
-  return [...weekLines(content), ...specialDayLines(content)]
 }
 
 /** The prices first. The printed page of services has the others at the bottom, and the times next to the prices. */

@@ -6,16 +6,13 @@ import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
-import type { PastedRow } from './pasted-row.ts'
+import { findZone } from './line-words.ts'
+import type { PastedRow, PastedTextContext } from './pasted-row.ts'
 import { NO_TIME, SEVERAL_DAYS } from './read-events.ts'
-import { findZone } from './trade-words.ts'
 
 export type Ical = typeof ICAL
 
-export interface CalendarContext {
-  now: Date
-  zone: string // of the shop
-}
+export type CalendarContext = Pick<PastedTextContext, 'now' | 'zone'>
 
 interface ReadTime {
   wall: number

@@ -62,15 +62,7 @@ function withoutSeries({ series_id: _, goes_on: __, ...values }: Values): Values
 
 function indexRecords(db: Database, noun: ResourceName): Map<string, Values> {
   const rows: Values[] = db.select().from(resourceTables[noun].table).all()
-  return new Map(
-    rows.flatMap(
-      (row) =>
-        [
-          [`id ${row.id}`, row],
-          [keyOf(noun, row), row],
-        ] as const,
-    ),
-  )
+  return new Map(rows.flatMap((row) => [`id ${row.id}`, keyOf(noun, row)].map((key) => [key, row] as const)))
 }
 
 function compare(values: Values, record: Values | undefined) {

@@ -9,11 +9,6 @@ interface Contact {
   isCertain: boolean // the text or its address says what it is
 }
 
-interface FoundContacts {
-  contacts: Contact[]
-  words: string // the text without them
-}
-
 const PHONE =
   /(?<![\p{L}\p{N}])(?:\+\d[\d .()-]{8,16}\d|(?:1[ .-])?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]{0,2}\d{4})(?![\p{L}\p{N}])/u
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}$/
@@ -30,8 +25,8 @@ const NETWORKS = [
 const INSTAGRAM = /(?<![\p{L}\p{N}])(?:ig|insta(?:gram)?)\s*:?\s*$/iu
 const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|threads)\s*:?\s*$/iu
 
-/** Takes phones, email addresses, accounts and links, with their labels, out of a text of one line. */
-export function takeContacts(text: string): FoundContacts {
+/** Takes phones, email addresses, accounts and links, with their labels, out of a text of one line. @returns its other words */
+export function takeContacts(text: string): { contacts: Contact[]; words: string } {
   const phone = PHONE.exec(text)?.[0]
   const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
   let words = ''

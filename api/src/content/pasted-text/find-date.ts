@@ -1,7 +1,10 @@
+import { parseWindows } from '@shop/db/opening-hours/parse-windows'
 import { type CalendarDay, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { MONTHS } from '@shop/db/time/event-time/event-date'
+import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
+import { formatTimeText, suggestTime, TIMES_PATTERN } from '@shop/db/time/event-time/suggest-time'
 
-export interface FoundDate {
+interface FoundDate {
   day: CalendarDay
   isSure: boolean // its year is said, or the day of the week fits
   hasWeekday: boolean
@@ -55,4 +58,39 @@ function toDay({ month, day, year }: { month: string; day: string; year: string 
   if (year) return dayOf(Number(year.padStart(4, '20')))
   const thisYear = Number(toIsoDay(today).slice(0, 4))
   return [0, 1, 2, 3, 4].map((later) => dayOf(thisYear + later)).find((date) => date !== undefined && date >= today)
+}
+
+export interface FoundTime {
+  time: string // as the field of an event holds it
+  note: string
+  words: [string, string] // before and behind it
+}
+
+const IS_TIME = 'It does not say AM or PM. Is this right?'
+const ZONE = /^\s*\(?((?:[ECMP][SD]?|AK[SD]|HS)T)\b\)?/
+
+const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(?![\p{L}\p{N}%]|[:/]\d)`, 'giu')
+
+/** The first time or range of times among the words of a text. */
+export function findTime(text: string): FoundTime | undefined {
+  for (const { 0: match, index } of text.matchAll(TIMES)) {
+    const read = readTime(match.trim())
+    if (!read) continue
+    const behind = text.slice(index + match.length)
+    const [zone = '', name] = ZONE.exec(behind) ?? []
+    const note = [read.note, name && `“${name}” is left out.`].filter(Boolean).join(' ')
+    return { ...read, note, words: [text.slice(0, index), behind.slice(zone.length)] }
+  }
+  return undefined
+}
+
+function readTime(text: string): Pick<FoundTime, 'time' | 'note'> | undefined {
+  const suggestion = suggestTime(text)
+  if (suggestion) return { time: suggestion, note: '' }
+  const range = parseTimeRange(text)
+  const isOnTwelveHours = !/[apn]|(?:1[3-9]|2\d):/i.test(text)
+  if (range && !isOnTwelveHours) return { time: text, note: '' }
+  const [window, ...others] = parseWindows(text)?.windows ?? []
+  if (window && others.length === 0) return { time: formatTimeText(window.from, window.to), note: IS_TIME }
+  return range && { time: text, note: IS_TIME }
 }

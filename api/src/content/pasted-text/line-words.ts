@@ -1,4 +1,5 @@
-import { NAME_PARTICLES, NOT_NAMES, POSITION_NOUNS } from './trade-words.ts'
+import { SIGNED_AMOUNT } from './service-words.ts'
+import words from './words.json' with { type: 'json' }
 
 const MAX_WORDS = 5
 
@@ -44,4 +45,91 @@ export function trimEdges(text: string): string {
 
 export function trimSigns(text: string): string {
   return trimEdges(text).replace(/\s+/g, ' ')
+}
+
+/** Names of jobs in a shop: a position contains one of these words. */
+const POSITION_NOUNS = toSet(words.positionNouns)
+
+export const POSITION_WORDS = toSet(words.positionWords)
+
+/** Begin a list of people: Meet the team, Our barbers. */
+export const TEAM_WORDS = toSet(words.teamWords)
+
+/** End a list of people. */
+export const SECTION_WORDS = toSet(words.sectionWords)
+
+/** Small words inside a name: Maria de la Cruz. */
+const NAME_PARTICLES = toSet(words.nameParticles)
+
+/** No person's name contains these. */
+export const NOT_NAMES = toSet(words.notNames)
+
+const OUTLOOK_ZONES = new Map(Object.entries(words.outlookZones))
+
+const FIELDS_OF_HEADINGS = new Map(
+  Object.entries(words.tableHeadings).flatMap(([field, headings]) =>
+    headings.split(',').map((heading) => [heading, field] as const),
+  ),
+)
+
+/** The meaning of the cells below a heading. */
+export function fieldOf(heading: string): string | undefined {
+  return FIELDS_OF_HEADINGS.get(heading.toLowerCase().replaceAll('_', ' '))
+}
+
+/** The time zone America/Denver, also as /citadel.org/America/Denver, Mountain Standard Time and (UTC-07:00) Arizona. */
+export function findZone(text: string): string | undefined {
+  const name = text.replace(/^\((?:UTC|GMT)[^)]*\) */, '')
+  const known = OUTLOOK_ZONES.get(name) ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+function toSet(lines: string[]): ReadonlySet<string> {
+  return new Set(lines.join(' ').split(' '))
+}
+
+const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
+const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
+
+/** @returns the values of a line that begins with a name and a position, or is a name alone */
+export function readHead(text: string): Record<string, string> | undefined {
+  if (isPersonName(text)) return { name: text }
+  const separator = AFTER_NAME.exec(text)
+  if (!separator) return undefined
+  const first = text.slice(0, separator.index)
+  const rest = text.slice(separator.index + separator[0].length)
+  if (isPosition(first) && isPersonName(rest)) return { name: rest, position: first }
+  const values = readPosition(rest)
+  return values && isPersonName(first) ? { name: first, ...values } : undefined
+}
+
+/** Reads a position and, after it, a description. */
+export function readPosition(text: string): Record<string, string> | undefined {
+  if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
+  const end = text.search(AFTER_POSITION)
+  const position = trimSigns(end < 0 ? text : text.slice(0, end))
+  if (!isPosition(position)) return undefined
+  const more = (end < 0 ? '' : text.slice(end)).replace(/^[\s.:|•·()–—-]+/, '').trim()
+  const isAboutThem = more.split(' ', 3).length === 3 && !SIGNED_AMOUNT.test(more)
+  return isAboutThem ? { position, description: more } : { position }
+}
+
+function isPosition(text: string): boolean {
+  const words = wordsOf(text)
+  const nouns = words.filter((word) => POSITION_NOUNS.has(word))
+  return (
+    words.length <= 7 &&
+    nouns.length > 0 &&
+    new Set(nouns).size === nouns.length && // Stylist, Senior Stylist: headings
+    words.every((word) => POSITION_NOUNS.has(word) || POSITION_WORDS.has(word))
+  )
+}
+
+/** Book with Maria, Follow me on: comes before a link or a phone. */
+export function isCallToAction(text: string): boolean {
+  return /^(?:book|call|text|follow|find|reach|reserva|reservar)\b/i.test(text) && text.split(' ', 6).length < 6
 }

@@ -1,4 +1,6 @@
+import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import type { ResourceName } from '@shop/db/tables/resources'
+import type { CalendarDay } from '@shop/db/time/calendar-day'
 
 export interface PastedLine {
   number: number // from 1
@@ -11,6 +13,15 @@ export interface PastedRow {
   resource: ResourceName
   values: Record<string, unknown>
   note: string // why it needs a look, or ''; a row with a note is not ticked
+}
+
+/** What is known about the shop whose text it is. */
+export interface PastedTextContext extends PriceTerms {
+  now: Date
+  today: CalendarDay // of the shop
+  zone: string // of the shop
+  country: string
+  messages: Set<string> // to which a reader adds what it leaves out
 }
 
 const MAX_CHARACTERS = 300

@@ -1,7 +1,7 @@
 import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { takeContacts } from './find-contacts.ts'
 import { isPersonName, trimSigns } from './line-words.ts'
-import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 
 const LINKS = ['email', 'instagram', 'facebook', 'tiktok', 'booking']
@@ -11,13 +11,11 @@ const MAX_PHONES = 50
 const IS_IT_THE_NAME = 'Is this the name of the shop?'
 const IS_IT_THE_PHONE = 'Is this the phone number of the shop?'
 
-interface ContactContext {
-  country: string
-  messages: Set<string>
-}
-
 /** Phone, address, email and links of the shop, the first of each; and what may be its name, as a separate row. */
-export function readContact(lines: PastedLine[], { country, messages }: ContactContext): PastedRow[] {
+export function readContact(
+  lines: PastedLine[],
+  { country, messages }: Pick<PastedTextContext, 'country' | 'messages'>,
+): PastedRow[] {
   const said = lines.filter((line) => line.text.trim() !== '' && isShortLine(line))
   const values: Record<string, string> = {}
   const used = new Set<number>()

@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { htmlToLines, isHtml, type SourceLine } from '@shop/db/html-to-lines'
-import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
-import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { formatCount } from '@shop/db/validation/text-limits'
-import type { CalendarContext } from './calendar-event.ts'
-import { wordsOf } from './line-words.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { NOT_NAMES, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS, wordsOf } from './line-words.ts'
+import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 import { isCalendar, readCalendar } from './read-calendar.ts'
 import { readContact } from './read-contact.ts'
 import { readEvents } from './read-events.ts'
@@ -14,13 +11,6 @@ import { readPeople } from './read-people.ts'
 import { readReviews } from './read-reviews.ts'
 import { readServices } from './read-services.ts'
 import { readTable } from './read-table.ts'
-import { NOT_NAMES, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
-
-export interface PastedTextContext extends PriceTerms, CalendarContext {
-  today: CalendarDay // of the shop
-  country: string
-  messages: Set<string> // to which a reader adds what it leaves out
-}
 
 export interface PastedText {
   rows: PastedRow[]
@@ -70,7 +60,9 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   const context = { ...shop, messages }
   if (isCalendar(text)) return { ...(await readCalendar(toLines(text), context)), rest: [] }
   const page = text.split('<', MAX_TAGS).join('<')
-  const sources = isHtml(text) ? htmlToLines(page) : toLines(text, MAX_LINES + 1).map(toSource)
+  const sources = isHtml(text)
+    ? htmlToLines(page)
+    : toLines(text, MAX_LINES + 1).map(({ text, number }) => ({ text, source: number }))
   if (isHtml(text) && page.length < text.length)
     messages.add('Only the first part of the page was read. Paste the rest after it.')
   const read = linesToRead(sources)
@@ -92,10 +84,6 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
     rest: withoutHeadings(rest, read).map((line) => ({ ...line, number: sourceOf(line.number) })),
     messages: [...messages],
   }
-}
-
-function toSource({ text, number }: PastedLine): SourceLine {
-  return { text, source: number }
 }
 
 /** The lines that no reader understood, without headings above a line that one did. */

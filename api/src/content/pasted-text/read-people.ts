@@ -1,9 +1,18 @@
 import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
-import { isPersonName, isSentence, trimSigns, wordsOf } from './line-words.ts'
-import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
-import { isCallToAction, PRICE, readHead, readPosition } from './person-head.ts'
+import {
+  isCallToAction,
+  isPersonName,
+  isSentence,
+  readHead,
+  readPosition,
+  SECTION_WORDS,
+  TEAM_WORDS,
+  trimSigns,
+  wordsOf,
+} from './line-words.ts'
+import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
-import { SECTION_WORDS, TEAM_WORDS } from './trade-words.ts'
+import { SIGNED_AMOUNT } from './service-words.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
@@ -14,13 +23,11 @@ const IS_POSITION = 'Is this their position?'
 /** The values of a person whose name is known, and why they need checking. */
 type PersonHead = Record<string, string>
 
-interface PeopleContext {
-  messages: Set<string>
-  country: string
-}
-
 /** Maria Lopez – Master Barber, on one line or over several, with contacts and a paragraph about them. */
-export function readPeople(lines: PastedLine[], { messages, country }: PeopleContext): PastedRow[] {
+export function readPeople(
+  lines: PastedLine[],
+  { messages, country }: Pick<PastedTextContext, 'messages' | 'country'>,
+): PastedRow[] {
   const reader = new PeopleReader(country)
   for (const line of lines) reader.read(line)
   if (reader.hasUnread) messages.add(UNREAD_OF_PERSON)
@@ -81,7 +88,8 @@ class PeopleReader {
       this.hasUnread ||= hasUnread
     } else if (this.emptyLines > 0 || !DAYS.test(rest)) {
       this.last = undefined
-      if (isShort(rest)) this.readHeading(wordsOf(rest))
+      const isShort = rest.length <= 40 && rest.split(' ').length <= 4
+      if (isShort) this.readHeading(wordsOf(rest))
     }
     this.emptyLines = 0
   }
@@ -116,7 +124,7 @@ class PeopleReader {
     }
     const isListed = this.emptyLines === 0 && !values.description && !DAYS.test(rest) && isSpecialties(rest)
     const words = isSentence(text) ? text.trim() : rest
-    if (!(isSentence(words) || isListed) || PRICE.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest))
+    if (!(isSentence(words) || isListed) || SIGNED_AMOUNT.test(text) || isCallToAction(text) || OF_THE_SHOP.test(rest))
       return false
     if (values.description && this.emptyLines > 0) return false
     values.description = [values.description, words].filter(Boolean).join('\n')
@@ -127,8 +135,4 @@ class PeopleReader {
 /** Fades · Designs · Beards, but not the menu of a website. */
 function isSpecialties(text: string): boolean {
   return /\p{L}\s?[|•·]\s?\p{L}/u.test(text) && !wordsOf(text).some((word) => SECTION_WORDS.has(word))
-}
-
-function isShort(text: string): boolean {
-  return text.length <= 40 && text.split(' ').length <= 4
 }

@@ -1,23 +1,18 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
-import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { findWeekdays } from './find-weekdays.ts'
 import { LevelNames } from './level-names.ts'
-import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { fieldOf } from './line-words.ts'
+import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { isLevelName } from './service-words.ts'
-import { splitCells, type TableRecord } from './split-cells.ts'
-import { fieldsOf, type HeadedRecord, NAMING, toTableRow } from './table-row.ts'
-import { fieldOf } from './trade-words.ts'
+import { fieldsOf, type HeadedRecord, NAMING, splitCells, type TableRecord, toTableRow } from './table-row.ts'
 
 interface PastedTable {
   rows: PastedRow[]
   rest: PastedLine[] // for the readers of lines
 }
 
-interface TableContext extends PriceTerms {
-  today: CalendarDay
-  messages: Set<string>
-}
+type TableContext = Pick<PastedTextContext, 'today' | 'messages' | keyof PriceTerms>
 
 const MAX_ROWS = 1_000
 const SEPARATORS = ['\t', ',', ';']

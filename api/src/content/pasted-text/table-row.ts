@@ -1,14 +1,12 @@
 import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
-import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { LEAST, type LevelNames } from './level-names.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { fieldOf } from './line-words.ts'
+import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
 import { isLevelName } from './service-words.ts'
-import type { TableRecord } from './split-cells.ts'
-import { fieldOf } from './trade-words.ts'
 
 export interface HeadedRecord extends TableRecord {
   headings: string[]
@@ -20,11 +18,8 @@ export const NAMING = ['title', 'name', 'first', 'person', 'client']
 
 const IN_TEAM = 'Is this someone on the team?'
 
-interface Terms {
-  today: CalendarDay
-  currency: string
+interface Terms extends Pick<PastedTextContext, 'today' | 'currency' | 'messages'> {
   levels: LevelNames
-  messages: Set<string>
 }
 
 interface NamedCells {
@@ -76,12 +71,8 @@ function toPerson({ title, cellOf, lines }: NamedCells, { messages }: Terms): Pa
   const { contacts } = takeContacts(`IG: ${cellOf('instagram')} | Book: ${cellOf('booking')}`)
   const texts = { name, position, description: cellOf('description'), phone_number: cellOf('phone') }
   if (cellOf('email')) messages.add(UNREAD_OF_PERSON)
-  return {
-    lines,
-    resource: 'team-members',
-    values: { ...withoutEmpty(texts), ...contactsOfPerson(contacts) },
-    note: position || cellOf('person') ? '' : IN_TEAM,
-  }
+  const values = { ...withoutEmpty(texts), ...contactsOfPerson(contacts) }
+  return { lines, resource: 'team-members', values, note: position || cellOf('person') ? '' : IN_TEAM }
 }
 
 function toReview({ title, cellOf, lines }: NamedCells, { today }: Terms): PastedRow {
@@ -100,4 +91,53 @@ function toEvent({ title, cellOf, lines: [number = 0, ...more] }: NamedCells, { 
 
 function withoutEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+export interface TableRecord {
+  lines: PastedLine[] // more than one when a cell holds line breaks
+  cells: string[]
+}
+
+const MAX_LINES_OF_CELL = 12
+const MAX_COLUMNS = 50
+const MAX_LINE = 10_000 // characters
+
+/** The cells of each line as spreadsheets write them: a separator, a line break or "" may be inside quotes. */
+export function splitCells(lines: PastedLine[], separator: string): TableRecord[] {
+  const records: TableRecord[] = []
+  for (let start = 0; start < lines.length; ) {
+    const record = readRecord(lines.slice(start, start + MAX_LINES_OF_CELL), separator)
+    records.push(record)
+    start += record.lines.length
+  }
+  return records
+}
+
+/** A quote that is not closed, as in 6" of hair, is an ordinary character. */
+function readRecord(lines: PastedLine[], separator: string): TableRecord {
+  const first = lines[0]?.text ?? ''
+  const isQuoted = first.length <= MAX_LINE && `${separator}${first}`.includes(`${separator}"`)
+  let isOpen = false
+  const end = lines.findIndex(({ text }) => {
+    if (text.split('"').length % 2 === 0) isOpen = !isOpen
+    return !isOpen
+  })
+  const isClosed = isQuoted && end >= 0
+  const used = lines.slice(0, isClosed ? end + 1 : 1)
+  const text = used.map((line) => line.text).join('\n')
+  const cells = isClosed ? splitQuoted(text, separator) : first.split(separator)
+  return {
+    lines: used,
+    cells: cells.length > MAX_COLUMNS ? [first] : cells.map((cell) => cell.trim()),
+  }
+}
+
+function splitQuoted(text: string, separator: string): string[] {
+  const cells = ['']
+  for (const [piece] of text.matchAll(new RegExp(`"((?:[^"]|"")*)"|${separator}|[^"${separator}]+`, 'g'))) {
+    const isQuoted = piece.startsWith('"')
+    if (piece === separator) cells.push('')
+    else cells.push(`${cells.pop()}${isQuoted ? piece.slice(1, -1).replaceAll('""', '"') : piece}`)
+  }
+  return cells
 }

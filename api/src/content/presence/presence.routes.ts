@@ -1,13 +1,12 @@
 import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
-import { findRenterMember, isTheirs } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isForOwners, RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { type AuthEnv, findSession, type SessionUser } from '../../accounts/sessions/sessions.ts'
+import { createWriteCheck } from '../../accounts/write-check.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import { createOpenForms, type OpenForm } from './open-forms.ts'
 
 export const PRESENCE_PATH = '/api/presence'
 
@@ -29,7 +28,8 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
   return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(beatSchema), (c) => {
     const { user, session } = c.var
     const { resource, id, tab, left } = c.req.valid('json')
-    const isWritable = createWriteCheck(db, resource)
+    const isWritable: WriteCheck = (writer, recordId) =>
+      createWriteCheck(db, writer)(resource, recordQueries(db)(resource).get({ id: recordId }) ?? null)
     const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
     if (id !== undefined && left) openForms.close({ session, tab, resource, id })
     else if (id !== undefined && (stored || id === 0) && isWritable(user, id))
@@ -44,16 +44,6 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
 }
 
 type WriteCheck = (user: SessionUser, id: number) => boolean
-
-/** @returns what says whether someone may change a record of the resource */
-function createWriteCheck(db: Database, noun: ResourceName): WriteCheck {
-  return ({ id: userId, role }, id) => {
-    if (isForOwners(noun)) return role === 'owner'
-    if (role !== 'renter') return true
-    const row = recordQueries(db)(noun).get({ id }) ?? null
-    return isTheirs({ noun, before: row, after: row }, findRenterMember(db, userId) ?? 0)
-  }
-}
 
 interface Asking {
   isWritable: WriteCheck
@@ -79,3 +69,57 @@ function nameOf({ name, username }: Pick<SessionUser, 'name' | 'username'>): str
 }
 
 type StoredRow = NonNullable<ReturnType<ReturnType<ReturnType<typeof recordQueries>>['get']>>
+
+/** A form reports every 5 s that it is open. Two reports may be lost before it counts as gone. */
+const GONE_AFTER_MS = 12_000
+
+/** Per session; a browser cannot fill the memory. */
+const MAX_FORMS = 20
+
+interface FormKey {
+  session: string
+  tab: string // random, of one tab of the browser
+  resource: ResourceName
+  id: number // of the record
+}
+
+interface OpenForm extends FormKey {
+  since: Date
+  seen: Date
+}
+
+/** The forms that people have open, in memory only. */
+function createOpenForms(clock: () => Date) {
+  let forms: OpenForm[] = []
+
+  const without = (key: FormKey) => forms.filter((form) => !isSameForm(form, key))
+
+  /** Newest last; if the clock was set back, those from its future end. */
+  function list(): OpenForm[] {
+    const now = clock().getTime()
+    forms = forms.filter(({ seen }) => Math.abs(now - seen.getTime()) <= GONE_AFTER_MS)
+    return forms
+  }
+
+  function open(key: FormKey) {
+    const known = list().find((form) => isSameForm(form, key))
+    const now = clock()
+    const since = known && known.since < now ? known.since : now
+    const others = without(key)
+    const ofSession = others.filter(({ session }) => session === key.session)
+    const dropped = ofSession.length < MAX_FORMS ? undefined : ofSession[0]
+    forms = [...others.filter((form) => form !== dropped), { ...key, since, seen: now }]
+  }
+
+  return {
+    list,
+    open,
+    close(key: FormKey) {
+      forms = without(key)
+    },
+  }
+}
+
+function isSameForm(a: FormKey, b: FormKey): boolean {
+  return a.session === b.session && a.tab === b.tab && a.resource === b.resource && a.id === b.id
+}

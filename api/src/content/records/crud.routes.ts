@@ -1,17 +1,20 @@
 import { createOnce } from '@shop/db/records/create-once'
 import type { RecordStore } from '@shop/db/records/record-store'
 import { describeDeadTargets } from '@shop/db/records/resolve-old-address-target'
-import type { ListedResource } from '@shop/db/tables/resources'
+import { followingWriter } from '@shop/db/records/samples/is-sample-record'
+import { writeTransaction } from '@shop/db/sqlite/write-transaction'
+import { sortByDisplayOrder } from '@shop/db/tables/columns'
+import type { ListedResource, ResourceName } from '@shop/db/tables/resources'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type * as z from 'zod'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { RouteDeps, RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv, AuthMiddleware } from '../../accounts/sessions/sessions.ts'
 import { idempotencyKey, idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { recordListHandler } from './record-list.ts'
-import { type OrderedResource, recordOrderRoutes } from './record-order.routes.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   name: ListedResource
@@ -59,4 +62,56 @@ interface CrudAccess {
   listAccess?: MiddlewareHandler
   writeAccess?: AuthMiddleware
   updateAccess?: AuthMiddleware // where more may change a record than add and delete one
+}
+
+const orderSchema = z.object({ ids: z.array(z.int().positive(), { error: 'Send all ids of the list, in order.' }) })
+
+interface OrderedResource<Row> {
+  name: ResourceName
+  records: Pick<RecordStore<Row, { display_order: number }>, 'list' | 'update'>
+}
+
+/** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
+export function recordOrderRoutes<Row extends { id: number; display_order: number }>(
+  { name: noun, records }: OrderedResource<Row>,
+  { db, requireStaff }: RouteDeps,
+) {
+  function reorder(ids: number[], userId: number): Row[] {
+    const current = new Map(records.list().map((row) => [row.id, row]))
+    if (new Set(ids).size !== ids.length || ids.length !== current.size || ids.some((id) => !current.has(id)))
+      throw new HTTPException(409, { message: 'The list has changed in the meantime. Please check it again.' })
+    for (const [index, id] of ids.entries()) {
+      const display_order = index + 1
+      if (current.get(id)?.display_order === display_order) continue
+      records.update(id, { display_order }, { userId: followingWriter(db, { noun, id }, userId) })
+    }
+    return sortByDisplayOrder(records.list())
+  }
+
+  return new Hono<AuthEnv>().put('/order', requireStaff, jsonBody(orderSchema), (c) =>
+    c.json(writeTransaction(db, () => reorder(c.req.valid('json').ids, c.var.user.id))),
+  )
+}
+
+interface SingleRecord<Row, Schema extends z.ZodType<object>> {
+  id: number
+  records: Pick<RecordStore<Row, z.output<Schema>>, 'find' | 'toPublic' | 'update'>
+  input: Schema
+}
+
+/** A resource with one record that always exists: public to read, owners may update it. */
+export function singleRecordRoutes<Row extends object, Schema extends z.ZodType<object>>(
+  { id, records, input }: SingleRecord<Row, Schema>,
+  { requireOwner, isSignedIn }: RouteGuards,
+) {
+  const findStored = () => records.find(id)
+  return new Hono<AuthEnv>()
+    .get('/', allowPublic, (c) => {
+      const row = orNotFound(records.find(id))
+      return c.json(isSignedIn(c) ? row : records.toPublic(row))
+    })
+    .put('/', requireOwner, jsonChanges(input, { replacedFields: [], findStored }), (c) => {
+      const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
+      return c.json(orNotFound(records.update(id, c.req.valid('json'), context)))
+    })
 }

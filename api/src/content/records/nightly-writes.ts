@@ -1,10 +1,9 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopDay, readShopTimeZone } from '@shop/db/records/read-shop'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { hasDuePlan, withPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { services } from '@shop/db/tables/services'
-import { dayAt } from '@shop/db/time/calendar-day'
 import { isNotNull } from 'drizzle-orm'
 import { nextNightAt } from '../../base/concurrency/next-night.ts'
 import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
@@ -35,15 +34,10 @@ export function startNightlyWrites({ db, clock, isShop }: NightlyDeps) {
   return { stop: () => loop.stop() }
 }
 
-interface ApplyDeps {
-  db: Database
-  clock: () => Date
-}
-
 /** Makes planned prices whose day has come the current prices of their services. */
-export function applyPlannedPrices({ db, clock }: ApplyDeps) {
+export function applyPlannedPrices({ db, clock }: Pick<NightlyDeps, 'db' | 'clock'>) {
   const records = createRecordStore(db, 'services', clock)
-  const today = dayAt(clock().getTime(), readShopTimeZone(db))
+  const today = readShopDay(db, clock())
   writeTransaction(db, () => {
     const planned = db.select().from(services).where(isNotNull(services.planned_price)).all()
     for (const service of planned) {

@@ -9,8 +9,8 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { SHOP_ID, type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { singleRecordRoutes } from './crud.routes.ts'
 import { assertNoCircle } from './old-addresses.routes.ts'
-import { singleRecordRoutes } from './single-record.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
 

@@ -4,7 +4,7 @@ import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test, vi } from 'vitest'
 import { expectTotal, openTapShop } from '../../../testing/taps/tap-shop.fixture.ts'
-import { deleteOldTaps } from './tap-weeks.ts'
+import { deleteOldTaps } from './taps.routes.ts'
 
 test('a flood from one sender, one network or many adds no more than a shop could have', async () => {
   const { tap, read, clockShift, tapCounter } = await openTapShop()

@@ -1,7 +1,10 @@
 import type { BlockList } from 'node:net'
+import { readShopDay } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { TAP_KINDS, type TapKind, taps } from '@shop/db/tables/daily-counts'
 import { shop } from '@shop/db/tables/shop'
+import { toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { and, gte, lt, min, sum } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
@@ -10,7 +13,6 @@ import { readBodyBytes } from '../../base/http/body-bytes.ts'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
-import { readTapWeeks } from './tap-weeks.ts'
 
 export type TapCounter = ReturnType<typeof createTapCounter>
 
@@ -73,4 +75,35 @@ function isFromOwnPage(c: Context, siteUrl: string): boolean {
     return value === undefined || allowed.includes(value)
   })
   return isOwnHost && isPlausible
+}
+
+const KEPT_DAYS = 90
+
+/** How often each kind was tapped from Monday to Sunday, and in the week before if counting began before it. */
+function readTapWeeks(db: Database, now: Date) {
+  const today = readShopDay(db, now)
+  const monday = today - weekdayOf(today) + 1
+  const [lastWeek, weekBefore] = [countDays(db, monday - 7, monday), countDays(db, monday - 14, monday - 7)]
+  const oldest = { day: min(taps.day) }
+  const first = db.select(oldest).from(taps).get()?.day ?? ''
+  const isComparable = first !== '' && first <= toIsoDay(monday - 14)
+  return TAP_KINDS.flatMap((kind) => {
+    const [last = 0, before = 0] = [lastWeek.get(kind), weekBefore.get(kind)]
+    return last + before > 0 ? [{ kind, lastWeek: last, weekBefore: isComparable ? before : null }] : []
+  })
+}
+
+export function deleteOldTaps(db: Database, now: Date) {
+  const isOld = lt(taps.day, toIsoDay(readShopDay(db, now) - KEPT_DAYS))
+  db.delete(taps).where(isOld).run()
+}
+
+function countDays(db: Database, from: number, until: number) {
+  const isWithin = and(gte(taps.day, toIsoDay(from)), lt(taps.day, toIsoDay(until)))
+  const ofKind = db
+    .select({ kind: taps.kind, count: sum(taps.count) })
+    .from(taps)
+    .where(isWithin)
+  const rows = ofKind.groupBy(taps.kind).all()
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
 }

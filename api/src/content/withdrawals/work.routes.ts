@@ -7,19 +7,15 @@ import { workInputSchema } from '@shop/db/tables/work'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { optionalJsonBody } from '../../base/http/validate-json-body.ts'
-import type { ImageService } from '../images/image-service.ts'
-import { crudRoutes } from '../records/crud.routes.ts'
-import { recordOrderRoutes } from '../records/record-order.routes.ts'
+import type { ImageRouteDeps } from '../images/image-service.ts'
+import { crudRoutes, recordOrderRoutes } from '../records/crud.routes.ts'
 import type { Eraser } from './erase-withdrawn-files.ts'
-import { findEarlierPictures } from './find-withdrawal-scope.ts'
-import { findWork, withdrawWork } from './withdraw-work.ts'
+import { findEarlierPictures, findWork, withdrawWork } from './withdraw-work.ts'
 
-export interface WorkDeps extends RouteDeps {
-  imageService: ImageService
+export interface WorkDeps extends ImageRouteDeps {
   eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'> | undefined
 }
 

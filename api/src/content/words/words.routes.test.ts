@@ -1,7 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { beforeEach, expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
-import type { RecordWords } from './list-words.ts'
+import type { RecordWords } from './words.routes.ts'
 
 type ListedRecord = Omit<RecordWords, 'words'> & { words: { key: string; english: string; since: string | null }[] }
 

@@ -16,9 +16,8 @@ import {
 import { isHashedAsset } from '../../base/filesystem/hashed-assets.ts'
 import type { IncrementalBuildOptions } from './batches/create-incremental-build-deps.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
-import { PublicFolder, publishRank } from './output/public-folder.ts'
+import { PublicFolder, publishRank, readSiteBundle } from './output/public-folder.ts'
 import { writeRedirectRules } from './output/redirect-rules.ts'
-import { readSiteBundle } from './output/site-bundle.ts'
 import { startBatchRenderer } from './rendering/batch-renderer.ts'
 
 type SiteOptions = Pick<IncrementalBuildOptions, 'siteUrl' | 'imageBaseUrl' | 'clock'>
@@ -66,12 +65,9 @@ async function renderSite(folder: string, options: SiteOptions & Pick<Incrementa
   publicFolder.copyAssets({ now: options.clock(), isUpToDate: false })
   await build.renderEverything()
   const [failed, ...more] = db.select().from(failedPages).all()
-  if (failed) throw new Error(`${failed.path} cannot be rendered${formatRemaining(more.length)}: ${failed.error}`)
+  const others = more.length > 0 ? `, and ${more.length} more pages` : ''
+  if (failed) throw new Error(`${failed.path} cannot be rendered${others}: ${failed.error}`)
   writeRedirectRules(folder, { db, now: options.clock(), siteUrl: options.siteUrl })
-}
-
-function formatRemaining(count: number): string {
-  return count > 0 ? `, and ${count} more pages` : ''
 }
 
 const FILE_LIST = '.published'

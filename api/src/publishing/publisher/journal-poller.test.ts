@@ -3,7 +3,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
-import { startJournalPoller } from './journal-poller.ts'
+import { startJournalPoller } from './start-publisher-worker.ts'
 
 test('what another process saves is published too', async () => {
   const shop = await openTestShop()

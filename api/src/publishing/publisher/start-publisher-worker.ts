@@ -1,5 +1,7 @@
+import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { startRestartingWorker } from '../../base/concurrency/restarting-worker.ts'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'
@@ -77,4 +79,22 @@ function createRenderedListener(pageIntegrity: ReturnType<typeof createPageInteg
     wasComplete ||= isComplete && !pageIntegrity.hasDoubtful()
     if (wasComplete) mirror?.sync({ revision, siteVersion })
   }
+}
+
+const POLL_INTERVAL_MS = 2_000
+
+/** Publishes what other processes save, such as the commands. @returns a function that ends it */
+export function startJournalPoller({ db, publisher }: { db: Database; publisher: Publisher }) {
+  let lastRevision = 0
+
+  async function poll(): Promise<number> {
+    const revision = newestRevision(db)
+    if (revision > lastRevision) publisher.publishChanges()
+    lastRevision = revision
+    return Date.now() + POLL_INTERVAL_MS
+  }
+
+  const loop = createRetryLoop({ work: poll, failures: createFailureLog('The database cannot be read') })
+  loop.request()
+  return () => loop.stop()
 }

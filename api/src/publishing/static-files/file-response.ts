@@ -17,7 +17,9 @@ export function fileResponse(c: Context, file: CachedFile, { status = 200, heade
   const etag = isEncoded ? file.etag.replace(/"$/, `-${encoding}.${bytes.length}"`) : file.etag
   const headers: ResponseHeaders = { ...own, etag, vary: 'accept-encoding' }
   const knownTag =
-    status === 200 ? ifNoneMatchTags(c.req).find((tag) => tag === '*' || isSameContent(tag, etag)) : undefined
+    status === 200
+      ? ifNoneMatchTags(c.req).find((tag) => tag === '*' || withoutLength(tag) === withoutLength(etag))
+      : undefined
   if (knownTag) {
     const sentTag = knownTag === '*' ? etag : knownTag
     return new Response(null, { status: 304, headers: { ...headers, etag: sentTag } })
@@ -48,10 +50,6 @@ function acceptedEncoding(header: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'gzip'
   return 'identity'
-}
-
-function isSameContent(one: string, other: string): boolean {
-  return withoutLength(one) === withoutLength(other)
 }
 
 function withoutLength(tag: string): string {

@@ -16,7 +16,7 @@ import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date-and-time.ts'
 import * as z from 'zod'
-import { parseFocalPoint } from '../../content/images/files/parse-image-row.ts'
+import { parseFocalPoint } from '../../content/images/files/referenced-files.ts'
 import { describeWords } from './describe-words.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 

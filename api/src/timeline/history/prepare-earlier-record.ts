@@ -1,7 +1,7 @@
 import { newestChangeOfRecord } from '@shop/db/records/journal'
 import { isRemovalRecent } from '@shop/db/records/journal-retention'
 import { listMissingImages } from '@shop/db/records/missing-images'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopDay } from '@shop/db/records/read-shop'
 import { findRenterMember } from '@shop/db/records/renter-writes'
 import { isWithdrawnImage } from '@shop/db/records/withdrawals'
 import { hasDuePlan, hasPlan } from '@shop/db/services/prices/planned-price'
@@ -10,15 +10,12 @@ import type { Change } from '@shop/db/tables/changes'
 import { images } from '@shop/db/tables/images'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
-import { dayAt } from '@shop/db/time/calendar-day'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import type { Storage } from '../../base/storage/storage.ts'
-import type { ImageDeps } from '../../content/images/files/image-deps.ts'
 import { isExternalUrl } from '../../content/images/files/image-keys.ts'
-import { type ImageFile, parseImageRow } from '../../content/images/files/parse-image-row.ts'
-import { lookForFile } from '../../content/images/files/read-image-file.ts'
-import { listImageChanges } from '../../content/images/files/referenced-files.ts'
+import { type ImageDeps, lookForFile } from '../../content/images/files/move-deleted-files.ts'
+import { type ImageFile, listImageChanges, parseImageRow } from '../../content/images/files/referenced-files.ts'
 
 type Row = Record<string, unknown>
 
@@ -91,7 +88,7 @@ function parseInput(noun: ResourceName, row: Row): Row {
 
 /** A deleted service comes back at the current price. An earlier price that is put back is not replaced at once. */
 function withoutDuePlan({ db, clock }: ImageDeps, { row, version }: EarlierRecord & { row: Row }): Row {
-  if (!hasPlan(row) || !hasDuePlan(row, dayAt(clock().getTime(), readShopTimeZone(db)))) return {}
+  if (!hasPlan(row) || !hasDuePlan(row, readShopDay(db, clock()))) return {}
   const { from, ...price } = row.planned_price
   return { ...(version === undefined && price), planned_price: null }
 }

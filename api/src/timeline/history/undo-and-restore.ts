@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { assertOwner } from '../../accounts/sessions/route-guards.ts'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
 import { orNotFound } from '../../base/http/request-params.ts'
-import type { ImageDeps } from '../../content/images/files/image-deps.ts'
+import type { ImageDeps } from '../../content/images/files/move-deleted-files.ts'
 import type { EarlierRecord } from './prepare-earlier-record.ts'
 import { type RestoredRecord, writeEarlierRecords } from './write-earlier-records.ts'
 

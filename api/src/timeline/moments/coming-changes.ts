@@ -4,20 +4,21 @@ import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { daysOf, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { recordName } from '@shop/db/records/journal'
+import { hasPlan, priceChangeWords } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
 import { type ListTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { LISTED_RESOURCES, type ResourceName } from '@shop/db/tables/resources'
-import { shop } from '@shop/db/tables/shop'
-import { dayAt, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { services } from '@shop/db/tables/services'
+import { type Shop, shop } from '@shop/db/tables/shop'
+import { dayAt, parseDay, startOfCalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { zoneOffset } from '@shop/db/time/wall-time'
 import { dateWords, formatEventTime } from '@shop/site/events/format-event-date-and-time.ts'
-import { sql } from 'drizzle-orm'
-import { listComingPrices } from './coming-prices.ts'
+import { eq, sql } from 'drizzle-orm'
 
 const DAYS = 365
 
@@ -35,17 +36,18 @@ interface Period {
   from: number // epoch milliseconds
   until: number
   zone: string
+  week: Hours
 }
 
 /** What the site will show differently in the next 12 months because time passes, without a save; soonest first. */
 export function listComingChanges(db: Database, now: Date): ComingChange[] {
-  const details = db.select().from(shop).get()
-  if (!details) return []
+  const [details, week] = [db.select().from(shop).get(), db.select().from(hours).get()]
+  if (!details || !week) return []
   const from = now.getTime()
-  const period = { db, from, until: from + DAYS * DAY_MS, zone: details.time_zone }
+  const period = { db, from, until: from + DAYS * DAY_MS, zone: details.time_zone, week }
   const found = [
     ...listPlans(period),
-    ...listComingPrices(db, details),
+    ...listComingPrices(period, details),
     ...listEvents(period),
     ...listSpecialDays(period),
     ...listGaps(period, details.country),
@@ -89,11 +91,9 @@ function listEvents({ db, from, until, zone }: Period): ComingChange[] {
   })
 }
 
-function listSpecialDays({ db, from, zone }: Period): ComingChange[] {
-  const row = db.select().from(hours).get()
-  if (!row) return []
-  const coming = listComingSpecialDays(row, { now: new Date(from), zone })
-  const reopenings = coming.flatMap((special) => reopening(row, special, zone))
+function listSpecialDays({ from, zone, week }: Period): ComingChange[] {
+  const coming = listComingSpecialDays(week, { now: new Date(from), zone })
+  const reopenings = coming.flatMap((special) => reopening(week, special, zone))
   const lastOfDay = new Map(reopenings.map((change) => [change.at, change])) // of closures that adjoin
   const specials = coming.map((special) => {
     const title = [noteOf(special), formatDayHours(special.windows)].filter(Boolean).join(': ')
@@ -112,11 +112,9 @@ function reopening(row: Hours, special: SpecialDay, zone: string): ComingChange[
   return [changeOfHours(startOfCalendarDay(day, zone), title, formatDayHours(windowsOfDay(row, day)))]
 }
 
-function listGaps({ db, from, zone }: Period, country: string): ComingChange[] {
-  const row = db.select().from(hours).get()
-  if (!row) return []
-  return holidaysWithoutHours(row, { today: dayAt(from, zone), country }).map(({ name, day }) => {
-    const hint = `The site would say ${formatDayHours(windowsOfDay(row, day))}.`
+function listGaps({ from, zone, week }: Period, country: string): ComingChange[] {
+  return holidaysWithoutHours(week, { today: dayAt(from, zone), country }).map(({ name, day }) => {
+    const hint = `The site would say ${formatDayHours(windowsOfDay(week, day))}.`
     const change = changeOfHours(startOfCalendarDay(day, zone), `${name} has no hours yet`, hint)
     return { ...change, gap: { date: toIsoDay(day), name } }
   })
@@ -138,4 +136,14 @@ function changeOfHours(instant: number, title: string, hint = ''): ComingChange 
 
 function iso(instant: number): string {
   return new Date(instant).toISOString()
+}
+
+/** Haircut: $40 → $45, on the day of the new price. */
+function listComingPrices({ db, zone }: Period, shop: Shop): ComingChange[] {
+  const shown = db.select().from(services).where(eq(services.draft, false)).orderBy(services.id).all()
+  return shown.filter(hasPlan).map((service) => {
+    const { before, after } = priceChangeWords(service, shop)
+    const at = iso(startOfCalendarDay(parseDay(service.planned_price.from) ?? 0, zone))
+    return { at, title: `${service.title}: ${before} → ${after}`, hint: '', noun: 'services', id: service.id }
+  })
 }

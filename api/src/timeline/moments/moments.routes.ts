@@ -3,13 +3,13 @@ import { isForOwners } from '@shop/db/tables/resources'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
-import { assertOwner, assertStaff, clientOf, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { assertOwner, assertStaff, clientOf } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { type Client, createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import { contentTypeOf } from '../../base/http/file-headers.ts'
 import { integerParam } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import type { ImageRouteDeps, ImageService } from '../../content/images/image-service.ts'
+import type { ImageRouteDeps } from '../../content/images/image-service.ts'
 import { isDeferredPage, pageFile } from '../../publishing/publisher/output/page-paths.ts'
 import { createOnDemandRenderThread } from '../../publishing/publisher/rendering/on-demand-render-thread.ts'
 import type { RenderThreadData } from '../../publishing/publisher/rendering/render-messages.ts'
@@ -17,13 +17,7 @@ import { writeEarlierRecords } from '../history/write-earlier-records.ts'
 import { findMoment, type Moment } from './find-moment.ts'
 import { planPutBack, SCOPE_NEEDED, type Scope, scopeSchema } from './plan-put-back.ts'
 
-interface MomentRoutesDeps extends RouteDeps {
-  moments: MomentRenderer
-  imageService: ImageService
-  imageBaseUrl: string
-}
-
-export function momentRoutes(deps: MomentRoutesDeps) {
+export function momentRoutes(deps: ImageRouteDeps & { moments: MomentRenderer; imageBaseUrl: string }) {
   const { db, clock, requireAuth, moments, imageBaseUrl } = deps
 
   return new Hono<AuthEnv>()

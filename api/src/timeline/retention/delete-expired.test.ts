@@ -14,7 +14,7 @@ import { service } from '../../../testing/records/crud.fixture.ts'
 import { listFiles } from '../../base/filesystem/files.ts'
 import { messages } from '../../outbox/outbox-file.ts'
 import { exportSite } from '../../publishing/publisher/export-site.ts'
-import { listDeletedRecords } from '../history/deleted-records.ts'
+import { listDeletedRecords } from '../history/list-changes.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const shop = await openTestShop()

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteExpiredChanges, isExpiredChange, type RetentionMoment } from '@shop/db/records/journal-retention'
 import { REMOVED_FILE_RETENTION_MS } from '@shop/db/records/removal-expiry'
@@ -5,23 +6,29 @@ import { deleteOldDatabaseCopies } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
+import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
 import { deleteOldSignIns } from '../../accounts/login/sign-in-log.ts'
 import { deleteExpiredSessions } from '../../accounts/sessions/sessions.ts'
+import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
 import { realClock } from '../../base/config/clock.ts'
+import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
+import { createFailureLog, logError } from '../../base/log/process-log.ts'
 import { DELETED_PREFIX, type Storage } from '../../base/storage/storage.ts'
 import { loadCurrentKeys, parseReferencedKeys } from '../../content/images/files/referenced-files.ts'
 import { deleteOldNotFound } from '../../content/not-found/not-found.routes.ts'
-import { deleteOldTaps } from '../../content/taps/tap-weeks.ts'
+import { deleteOldTaps } from '../../content/taps/taps.routes.ts'
 import { deleteOldMessages } from '../../outbox/outbox.ts'
 import { deleteOldMessageIds } from '../../publishing/incoming-rebuild.routes.ts'
 import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
 import { deleteOldBackupRuns } from '../../safekeeping/backup/create/backup-runs.ts'
+import type { ShopFence } from '../../safekeeping/fence/shop-fence.ts'
 
 /** Between two writes, so that staff hardly wait for them. */
 const PAUSE_MS = 20
 
-export interface RetentionDeps {
+interface RetentionDeps {
   db: Database
   databaseFile: string
   storage: Storage
@@ -98,4 +105,39 @@ export async function removeExpiredFiles({ db, storage }: { db: Database; storag
   const named = new Set(expired.flatMap(({ before, after }) => [before, after].flatMap(parseReferencedKeys)))
   for (const key of [...named].filter((name) => !needed.has(name)))
     for (const place of [key, DELETED_PREFIX + key]) await storage.remove(place)
+}
+
+/** More urgent work comes first after a start. */
+const FIRST_RUN_DELAY_MS = 5 * MINUTE_MS
+
+const stateSchema = z.object({ lookedAt: z.number() }) // epoch milliseconds
+
+/** Deletes every day what was old enough at the check of the day before. @returns a function that ends it */
+export function startRetention({
+  fence,
+  ...deps
+}: RetentionDeps & { fence?: Pick<ShopFence, 'isShop'> }): () => Promise<void> {
+  const stateFile = join(dirname(deps.databaseFile), 'retention.json')
+  const sentence = 'Expired data could not be deleted'
+  let startsAt = realClock().getTime() + FIRST_RUN_DELAY_MS
+
+  async function deleteWhenDue(signal: AbortSignal) {
+    const now = realClock().getTime()
+    startsAt = Math.min(startsAt, now + FIRST_RUN_DELAY_MS) // The clock may have been set back.
+    const lookedAt = readJsonFile(stateFile, stateSchema)?.lookedAt ?? Number.POSITIVE_INFINITY
+    const isFirstLook = lookedAt > now // also after the clock was set back
+    const dueAt = isFirstLook ? startsAt : Math.max(startsAt, lookedAt + DAY_MS)
+    if (now < dueAt) return dueAt
+    if (!fence || fence.isShop()) {
+      // By the time of the last check: a clock that is ahead until the next one makes nothing old.
+      const failures = isFirstLook ? [] : await deleteExpired({ ...deps, lagMs: now - lookedAt }, signal)
+      for (const failure of failures) logError(sentence, failure)
+      writeJsonFile(stateFile, { lookedAt: now })
+    }
+    return now + DAY_MS
+  }
+
+  const loop = createRetryLoop({ work: deleteWhenDue, failures: createFailureLog(sentence) })
+  loop.request()
+  return () => loop.stop()
 }

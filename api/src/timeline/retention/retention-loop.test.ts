@@ -3,7 +3,7 @@ import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test, vi } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { startRetention } from './retention-loop.ts'
+import { startRetention } from './delete-expired.ts'
 
 test('expired records are deleted every day from the second check on, and a clock that is ahead for a moment deletes none too early', async () => {
   const shop = await openTestShop({ rendersPages: false, seed: 'none' })

@@ -91,3 +91,23 @@ export function eraseFiles({ storage, purge }: Omit<ImageFileStores, 'db'>, keys
     purgeNow(purge, [...erased])
   })
 }
+
+/** Also reads the files of deleted images. */
+export function readImageFile(storage: Storage, key: string, limit?: number): Promise<Buffer | undefined> {
+  return lookForFile(key, (place) => storage.read(place, limit))
+}
+
+/** Looks in the public place twice, because a deleted file may come back between the two looks. */
+export async function lookForFile<Found>(key: string, look: (place: string) => Promise<Found | undefined>) {
+  for (const place of [key, DELETED_PREFIX + key, key]) {
+    const found = await look(place)
+    if (found) return found
+  }
+  return undefined
+}
+
+export interface ImageDeps {
+  db: Database
+  storage: Storage
+  clock: () => Date
+}

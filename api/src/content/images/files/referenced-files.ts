@@ -2,11 +2,10 @@ import { listChangesOfRecord } from '@shop/db/records/journal'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
-import { type Image, images, shareKey } from '@shop/db/tables/images'
+import { type FocalPoint, type Image, imageInputSchema, images, shareKey } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { isExternalUrl } from './image-keys.ts'
-import { parseImageRow } from './parse-image-row.ts'
 
 interface FileReferences {
   images: Image[]
@@ -83,4 +82,30 @@ export function expectedVersionPastServerWrites(
   const later = listImageChanges(db, imageId).filter(({ after }) => Number(after?.version) > seen)
   const isByServer = later.every(({ user_id }) => user_id === null)
   return isByServer ? Number(later.at(-1)?.after?.version ?? seen) : seen
+}
+
+const imageFileSchema = z.object({
+  aws_location: z.string(),
+  fileKey: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number(),
+  upload_date: z.string(),
+  width: z.number().nullable().default(null),
+  height: z.number().nullable().default(null),
+  variants: z
+    .array(z.object({ key: z.string(), type: z.enum(['image/avif', 'image/webp', 'image/jpeg']), width: z.number() }))
+    .default([]),
+  team_member_id: z.number().nullable().default(null),
+})
+
+export type ImageFile = z.infer<typeof imageFileSchema>
+
+export function parseImageRow(row: unknown): ImageFile {
+  return imageFileSchema.parse(row)
+}
+
+/** The middle for a row from before images had a focal point. */
+export function parseFocalPoint(row: unknown): FocalPoint {
+  return imageInputSchema.pick({ focus_x: true, focus_y: true }).parse(row)
 }

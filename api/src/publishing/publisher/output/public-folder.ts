@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
+import { fileURLToPath } from 'node:url'
+import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
 import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../../base/filesystem/hashed-assets.ts'
 import { pageFile, pagePath } from './page-paths.ts'
 
@@ -69,4 +71,17 @@ export function publishRank(file: string): 0 | 1 | 2 | 3 {
   if (file === 'index.html') return 3
   if (isHashedAsset(file) || !/\.(html|xml|ics|txt)$/.test(file)) return 0
   return file.startsWith('event/') ? 1 : 2
+}
+
+const dist = fileURLToPath(new URL('..', import.meta.resolve('@shop/site/renderer')))
+const assetsFolder = join(dist, 'client')
+
+export function readSiteAsset(path: string): Buffer | undefined {
+  return readFileIfReadable(join(assetsFolder, path))
+}
+
+export function readSiteBundle() {
+  const hash = createHash('sha256')
+  for (const file of listFiles(dist)) hash.update(`${file}\n`).update(readFileSync(join(dist, file)))
+  return { id: hash.digest('hex').slice(0, 16), assetsFolder }
 }

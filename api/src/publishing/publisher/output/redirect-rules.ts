@@ -4,6 +4,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { isOwnPath } from '@shop/db/tables/address-key'
 import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'
+import { createTimedCache } from '../../../base/http/cached-reads.ts'
 
 /** Cloudflare ignores a longer line. */
 const MAX_LINE = 1_000
@@ -108,4 +109,21 @@ function encodePath(path: string): string {
 
 function lines(texts: string[]): string {
   return texts.map((text) => `${text}\n`).join('')
+}
+
+export interface OldAddressReaderDeps {
+  db: Database
+  clock: () => Date
+  siteUrl: string
+}
+
+/** The old addresses whose targets are on the site now, by their keys. */
+export function createOldAddressReader({ db, clock, siteUrl }: OldAddressReaderDeps) {
+  return createTimedCache<ReadonlyMap<string, OldAddressAnswer>>(db, {
+    clock,
+    read(now) {
+      const { result, expiresAt } = readOldAddresses({ db, now, siteUrl })
+      return { content: new Map(result.map((answer) => [answer.key, answer])), expiresAt }
+    },
+  })
 }

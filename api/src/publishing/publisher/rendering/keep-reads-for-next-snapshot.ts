@@ -1,17 +1,10 @@
 import type { SharedReads } from '@shop/site/content/track-reads.ts'
 
-interface ReadsOfSnapshot {
-  now: Date
-  sharedReads: SharedReads
-}
-
-interface NextSnapshot {
-  now: Date
-  changedKeys: string[]
-}
-
 /** If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. */
-export function keepReads({ now, sharedReads }: ReadsOfSnapshot, next: NextSnapshot): SharedReads {
+export function keepReads(
+  { now, sharedReads }: { now: Date; sharedReads: SharedReads },
+  next: { now: Date; changedKeys: string[] },
+): SharedReads {
   const { changedKeys } = next
   if (now > next.now || !changedKeys.every((key) => key.startsWith('events:'))) return new Map()
   const isStillTrue = ({ contentKeys, expiresAt }: { contentKeys: ReadonlySet<string>; expiresAt: number }) =>

@@ -4,13 +4,14 @@ import { LANGUAGES } from '@shop/db/language/language-names'
 import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
+import { listWords } from '@shop/db/tables/record-words'
 import { resourceTables, whereAlwaysShown } from '@shop/db/tables/resource-tables'
-import { isListedResource, type ResourceName, recordKey } from '@shop/db/tables/resources'
+import { isListedResource, type ResourceName, recordKey, wordsKey, writtenKey } from '@shop/db/tables/resources'
+import { OTHER_LANGUAGES, type OtherLanguage } from '@shop/db/tables/words'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPathsIn } from '@shop/site/components/links/local-path.ts'
 import { and, asc, count, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { changedLanguages, keysOfWords, type Row, wordsIn } from './changed-words.ts'
 
 export const UPCOMING_EVENTS_KEY = 'events:upcoming'
 
@@ -57,16 +58,14 @@ function impactOfFacts(change: Change, { isListed, anyKeys, languages }: ImpactC
   const { revision, noun, record_id, before, after } = change
   const unaffected = { revision, contentKeys: [], ownPaths: [], affectsAllPages: false }
   const anyKey = anyKeys[noun] ?? []
+  const keyOf = (field: string) => `${noun}:${field}`
   switch (resourceTables[noun].impact) {
     case 'all records':
       return { ...unaffected, contentKeys: [noun, ...anyKey] }
     case 'record':
       return { ...unaffected, contentKeys: [recordKey(noun, record_id)] }
     case 'fields':
-      return {
-        ...unaffected,
-        contentKeys: [noun, ...changedFields({ before, after }).map((field) => `${noun}:${field}`)],
-      }
+      return { ...unaffected, contentKeys: [noun, ...changedFields({ before, after }).map(keyOf)] }
     case 'site':
       return { ...unaffected, affectsAllPages: true }
     case 'event':
@@ -121,4 +120,31 @@ function countShownAlways(db: Database, noun: ResourceName): number | undefined 
   if (!isListedResource(noun)) return undefined
   const { table } = resourceTables[noun]
   return db.select({ count: count() }).from(table).where(whereAlwaysShown(table)).get()?.count ?? 0
+}
+
+export type Row = Record<string, unknown>
+
+const UNSHOWN_COLUMNS = ['words', 'version', 'updated_at', 'updated_by']
+
+/** The languages whose words a change affects, if it affects nothing else. */
+function changedLanguages({ before, after }: Change): OtherLanguage[] | undefined {
+  if (!before || !after) return undefined
+  const isEqual = (field: string) => isDeepStrictEqual(before[field], after[field])
+  const facts = Object.keys({ ...before, ...after }).filter((field) => !UNSHOWN_COLUMNS.includes(field))
+  if (isEqual('words') || !facts.every(isEqual)) return undefined
+  return OTHER_LANGUAGES.filter((language) => !isDeepStrictEqual(wordsIn(before, language), wordsIn(after, language)))
+}
+
+function keysOfWords(key: string, language: OtherLanguage, { noun, before, after }: Change): string[] {
+  const [, field = ''] = key.split(':')
+  const hasWords = (row: Row | null) => {
+    const translated = listWords(resourceTables[noun].input, { ...row }, language).filter(({ word }) => word)
+    return translated.some((word) => word.key === field || !(field in { ...row }))
+  }
+  const isFirstOrLast = hasWords(before) !== hasWords(after)
+  return [wordsKey(key, language), ...(isFirstOrLast ? [writtenKey(key, language)] : [])]
+}
+
+function wordsIn(row: Row | null, language: string): Row {
+  return { ...Object(Object(row?.words)[language]) }
 }

@@ -4,7 +4,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
-import { findAppearances, nextAppearanceAt } from './event-appearances.ts'
+import { findAppearances, nextAppearanceAt } from './invalidator.ts'
 
 const at = Date.parse
 

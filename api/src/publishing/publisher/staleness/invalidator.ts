@@ -5,12 +5,14 @@ import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { startOfDay } from '@shop/db/time/event-time/event-date'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventProgress, RECENT_MS } from '@shop/db/time/event-time/event-progress'
+import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
+import { wallTimeText } from '@shop/db/time/wall-time'
 import { eventPaths } from '@shop/site/components/links/event-paths.ts'
 import { eventPathsIn, localPath } from '@shop/site/components/links/local-path.ts'
+import { and, eq, gte, lte } from 'drizzle-orm'
 import { isDeferredPage } from '../output/page-paths.ts'
 import type { RenderState } from '../output/render-state.ts'
 import { type ChangeImpact, type RevisionRange, readChangeImpacts } from './change-impact.ts'
-import { findAppearances, nextAppearanceAt } from './event-appearances.ts'
 import type { FailedPages } from './failed-pages.ts'
 import type { PageIndex } from './page-index.ts'
 import type { PagesAwaitingRemoval } from './pages-awaiting-removal.ts'
@@ -120,5 +122,28 @@ export function nextWakeAt(
     nextAppearanceAt(db, checkedAt),
     purgeWaitMs === undefined ? undefined : now + purgeWaitMs,
   ].filter((at) => at !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** The planned events that are first shown after one instant and up to another, epoch milliseconds. */
+export function findAppearances(
+  db: Database,
+  { after, upTo = Number.POSITIVE_INFINITY }: { after: number; upTo?: number },
+) {
+  const zone = readShopTimeZone(db)
+  const { id, draft, show_from } = events
+  // A day more on either side, because the readings of a clock are not in order where it is set back.
+  const isNear = and(
+    eq(draft, false),
+    gte(show_from, wallTimeText(after - DAY_MS, zone)),
+    Number.isFinite(upTo) ? lte(show_from, wallTimeText(upTo + DAY_MS, zone)) : undefined,
+  )
+  const planned = db.select({ id, show_from }).from(events).where(isNear)
+  const appearances = planned.all().map((event) => ({ id: event.id, at: momentToInstant(event.show_from, zone) }))
+  return appearances.filter(({ at }) => after < at && at <= upTo)
+}
+
+export function nextAppearanceAt(db: Database, after: number): number | undefined {
+  const times = findAppearances(db, { after }).map(({ at }) => at)
   return times.length > 0 ? Math.min(...times) : undefined
 }
