@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextNightAt } from './next-night.ts'
+import { nextNightAt } from './retry-loop.ts'
 
 const NIGHTLY = { timeZone: 'America/Denver', hour: 3, now: new Date('2027-06-01') }
 

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@shop/db/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import { realClock } from '../config/clock.ts'
-import { createCoalescedTask } from './coalesced-task.ts'
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000, MINUTE_MS]
 
@@ -66,4 +66,43 @@ export function createWakeTimer(clock: () => Date, onWake: () => void) {
   }
 
   return { schedule, cancel: () => clearTimeout(timer) }
+}
+
+interface Nightly {
+  timeZone: string
+  hour: number // of the shop's clock
+  now: Date
+}
+
+/** The first time at that hour after the last one, in epoch milliseconds; 0 also if the clock was set back since. */
+export function nextNightAt(lastStartedAt: number | undefined, { timeZone, hour, now }: Nightly): number {
+  if (lastStartedAt === undefined || lastStartedAt > now.getTime()) return 0
+  const wallTime = wallTimeAt(lastStartedAt, timeZone)
+  const tonight = Math.floor(wallTime / DAY_MS) * DAY_MS + hour * HOUR_MS
+  return wallTimeToInstant(wallTime < tonight ? tonight : tonight + DAY_MS, timeZone)
+}
+
+/** Runs a task on request, never twice at a time: all requests during a run are answered by one more run after it. */
+export function createCoalescedTask(run: () => Promise<void>): () => Promise<void> {
+  let isRequested = false
+  let isRunning = false
+  let current: Promise<void>
+
+  async function runWhileRequested() {
+    isRunning = true
+    try {
+      while (isRequested) {
+        isRequested = false
+        await run()
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  return function request() {
+    isRequested = true
+    if (!isRunning) current = runWhileRequested()
+    return current
+  }
 }

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@shop/db/time/durations'
 import { getMimeType } from 'hono/utils/mime'
-import { isHashedAsset } from '../filesystem/hashed-assets.ts'
 
 /** Browsers ask again on each use, which costs an empty 304. */
 export const REVALIDATE = 'no-cache'
@@ -27,4 +27,15 @@ export function cacheControlOf(file: string, { isPurged = false } = {}): string 
 
 export function isCompressible(type: string, bytes: Buffer): boolean {
   return /^text\/|json|xml|javascript/.test(type) && bytes.length > 512
+}
+
+/** The folder of the scripts and styles of a build; their names contain a hash of their content. */
+export const ASSETS_FOLDER = '_astro'
+
+/** How long assets of earlier builds stay, for pages that are still open or cached. */
+export const OLD_ASSET_TTL_MS = DAY_MS
+
+/** @param file relative to the public folder */
+export function isHashedAsset(file: string): boolean {
+  return file.startsWith(`${ASSETS_FOLDER}/`)
 }

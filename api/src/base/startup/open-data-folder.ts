@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedDemoReviews } from '@shop/db/seed/seed-demo-reviews'
 import { clearPlaceholders, seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
@@ -7,8 +8,8 @@ import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
-import { errorCode } from '../errors/error-messages.ts'
-import { StartupError, startupStep } from '../errors/startup-error.ts'
+import { errorCode, innermostErrorCode, isDiskFull, StartupError, startupStep } from '../errors/error-messages.ts'
+import { readDiskSpace } from '../filesystem/disk.ts'
 import { assertUnusedDataFolder, backupHint } from './refuse-data-folder-without-database.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */
@@ -82,4 +83,31 @@ function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: SeedOption
   else seedEmptyShop(db, { now })
   clearPlaceholders(db, { now })
   seedDemoReviews(db, { now })
+}
+
+/** @throws StartupError that says so when the start fails because the folder's disk is full. */
+export async function explainFullDisk<Result>(folder: string, start: () => Promise<Result>): Promise<Result> {
+  try {
+    return await start()
+  } catch (cause) {
+    if (!(await isFromFullDisk(cause, folder))) throw cause
+    throw new StartupError(`The disk of ${folder} is full. Make room, and start again.`, { cause })
+  }
+}
+
+/** On a full disk SQLite fails in many ways, even with "disk I/O error". */
+async function isFromFullDisk(error: unknown, folder: string): Promise<boolean> {
+  if (isDiskFull(error)) return true
+  return innermostErrorCode(error).startsWith('SQLITE_') && (await readDiskSpace(folder)).state === 'full'
+}
+
+/** @throws StartupError when the folder cannot be created or written. */
+export function ensureWritableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (error) {
+    throw new StartupError(`The folder ${folder} cannot be written (${errorCode(error)}).`, { cause: error })
+  }
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readFileIfExists } from '../../base/filesystem/files.ts'
-import { ASSETS_FOLDER } from '../../base/filesystem/hashed-assets.ts'
+import { ASSETS_FOLDER } from '../../base/http/file-headers.ts'
 import { publishRank } from '../publisher/output/public-folder.ts'
 import { objectHash, objectKey } from './file-to-bucket-object.ts'
 

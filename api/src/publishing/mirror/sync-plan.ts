@@ -1,5 +1,5 @@
 import { forEachParallel } from '../../base/concurrency/for-each-parallel.ts'
-import { isHashedAsset, OLD_ASSET_TTL_MS } from '../../base/filesystem/hashed-assets.ts'
+import { isHashedAsset, OLD_ASSET_TTL_MS } from '../../base/http/file-headers.ts'
 import type { Bucket } from '../../base/storage/bucket.ts'
 import type { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { objectBody, objectHash, objectHeaders, urlPathOfKey } from './file-to-bucket-object.ts'

@@ -13,7 +13,7 @@ import {
   withTemporaryFolder,
   writeIfChanged,
 } from '../../base/filesystem/files.ts'
-import { isHashedAsset } from '../../base/filesystem/hashed-assets.ts'
+import { isHashedAsset } from '../../base/http/file-headers.ts'
 import type { IncrementalBuildOptions } from './batches/create-incremental-build-deps.ts'
 import { IncrementalBuild } from './batches/incremental-build.ts'
 import { PublicFolder, publishRank, readSiteBundle } from './output/public-folder.ts'

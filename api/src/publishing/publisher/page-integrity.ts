@@ -1,7 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { failedPages } from '@shop/db/tables/publication'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
-import { isHashedAsset } from '../../base/filesystem/hashed-assets.ts'
+import { isHashedAsset } from '../../base/http/file-headers.ts'
 import { readSiteAsset } from './output/public-folder.ts'
 import { wasStoppedCleanly } from './output/render-state.ts'
 import { PageIndex } from './staleness/page-index.ts'

@@ -1,5 +1,4 @@
-import { createCoalescedTask } from '../../base/concurrency/coalesced-task.ts'
-import { createWakeTimer } from '../../base/concurrency/retry-loop.ts'
+import { createCoalescedTask, createWakeTimer } from '../../base/concurrency/retry-loop.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'

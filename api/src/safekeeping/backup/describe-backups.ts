@@ -1,5 +1,5 @@
 import { formatAge, formatMoment } from '@shop/db/opening-hours/format-moment'
-import { formatBytes } from '../../base/filesystem/disk-space.ts'
+import { formatBytes } from '../../base/filesystem/disk.ts'
 import type { BackupService } from './backup-service.ts'
 
 /** One line of what the staff area says about this server. */

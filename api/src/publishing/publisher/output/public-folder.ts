@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listFiles, readFileIfReadable, removeFile, writeIfChanged } from '../../../base/filesystem/files.ts'
-import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../../base/filesystem/hashed-assets.ts'
+import { ASSETS_FOLDER, isHashedAsset, OLD_ASSET_TTL_MS } from '../../../base/http/file-headers.ts'
 import { pageFile, pagePath } from './page-paths.ts'
 
 export class PublicFolder {

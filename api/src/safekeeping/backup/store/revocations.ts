@@ -7,7 +7,7 @@ import { withdrawalSchema } from '@shop/db/tables/withdrawals'
 import { isNotNull } from 'drizzle-orm'
 import * as z from 'zod'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
-import { oneAtATime } from '../../../base/filesystem/one-at-a-time.ts'
+import { oneAtATime } from '../../../base/filesystem/disk.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** A field that is added later is optional, because an older file lacks it. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const
 
@@ -31,4 +32,26 @@ export function formatBytes(bytes: number): string {
   }
   const digits = size < 100 && unit >= 2 ? 1 : 0
   return `${size.toFixed(digits)} ${UNITS[unit]}`
+}
+
+const MAX_WAIT_MS = 5_000
+
+export class HangingDiskError extends Error {}
+
+const busy = new Set<string>()
+
+/**
+ * Waits until no other work asks the folder: on a disk that hangs, each would keep one of the process's four I/O threads.
+ * Without a folder, as of a bucket, nothing waits.
+ * @throws HangingDiskError when that takes more than five seconds
+ */
+export async function oneAtATime<Result>(folder: string | undefined, work: () => Promise<Result>): Promise<Result> {
+  if (folder === undefined) return work()
+  for (let waited = 0; busy.has(folder); waited += 50) {
+    if (waited >= MAX_WAIT_MS)
+      throw new HangingDiskError(`${folder} is busy with another backup, or its disk does not answer.`)
+    await sleep(50)
+  }
+  busy.add(folder)
+  return work().finally(() => busy.delete(folder))
 }
