@@ -1,4 +1,4 @@
-import { copyFiles } from '@shop/api/base/storage/copy-files'
+import { copyFiles } from '@shop/api/base/storage/storage'
 import { reportImageFiles } from '@shop/api/content/images/collect-orphans'
 import { formatMegabytes, runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'

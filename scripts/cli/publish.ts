@@ -1,13 +1,13 @@
 // npm run publish -- --out DIR: exports the whole site to a folder, without a running server.
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openStorage } from '@shop/api/base/storage/open-storage'
 import { exportSite } from '@shop/api/publishing/publisher/export-site'
 import { describeLeftOut } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { repositoryRoot } from '../tools/paths.ts'
 import { loadEnv, readArguments, runProgram } from './command-line.ts'
 import { containsFolder } from './contains-folder.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
-import { openEnvStorage } from './with-shop.ts'
 
 const USAGE = `Usage:
   npm run publish -- --out DIR  writes the whole public site into a folder, for any web server; run it again after
@@ -34,7 +34,7 @@ async function publish(outputFolder: string): Promise<string> {
     throw new Error(
       'Set SITE_URL to the address that visitors type, such as https://www.example.com. The pages contain it.',
     )
-  const { imageBaseUrl, uploadOrigin } = openEnvStorage(env)
+  const { imageBaseUrl, uploadOrigin } = openStorage(env)
   const now = env.SITE_NOW ? new Date(env.SITE_NOW) : new Date()
   const imagesFolder = uploadOrigin ? undefined : join(env.DATA_DIR, 'pictures')
   const options = { databaseFile, outputFolder, imagesFolder, siteUrl, imageBaseUrl, clock: () => now }

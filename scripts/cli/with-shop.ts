@@ -1,4 +1,3 @@
-import { loadAuthSecret } from '@shop/api/accounts/auth-secret'
 import type { Env } from '@shop/api/base/config/env'
 import { type OpenedStorage, openStorage } from '@shop/api/base/storage/open-storage'
 import { assertHoldsShopIfFenced } from '@shop/api/safekeeping/fence/fence-places'
@@ -29,9 +28,5 @@ export function readShop<Result>(work: (shop: Shop) => Result) {
 
 function openShop<Result>(env: Env, work: (shop: Shop) => Result) {
   const clock = () => (env.SITE_NOW ? new Date(env.SITE_NOW) : new Date())
-  return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openEnvStorage(env) }))
-}
-
-export function openEnvStorage(env: Env): OpenedStorage {
-  return openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  return withDatabase(existingDatabaseFile(env), (db) => work({ db, clock, ...openStorage(env) }))
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import { loadAuthSecret } from './auth-secret.ts'
+import { loadAuthSecret } from '../base/storage/open-storage.ts'
 
 test('a missing secret is created once, readable only for the user of the server, and none where AUTH_SECRET is set', () => {
   const folder = makeTestFolder()

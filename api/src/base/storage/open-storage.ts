@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { realClock } from '../config/clock.ts'
 import type { Env } from '../config/env.ts'
 import { logError } from '../log/process-log.ts'
-import { bucketFromEnv } from './bucket-from-env.ts'
+import type { BucketOptions } from './bucket.ts'
 import { createLocalStorage, type LocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { type Storage, StorageError } from './storage.ts'
@@ -16,7 +18,7 @@ export interface OpenedStorage {
 
 const LOCAL_IMAGE_BASE_URL = '/pictures/'
 
-export function openStorage(env: Env, secret: Uint8Array): OpenedStorage {
+export function openStorage(env: Env, secret = loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET)): OpenedStorage {
   const folders = { folder: join(env.DATA_DIR, 'pictures'), privateFolder: env.DATA_DIR }
   const local = createLocalStorage({ ...folders, secret, clock: realClock })
   const options = bucketFromEnv(env, 'S3')
@@ -50,4 +52,46 @@ export function openBucket(env: Env, purpose: 'PUBLISH_S3' | 'BACKUP_S3'): Named
 export function toStorageError(cause: Error): StorageError {
   logError('The bucket failed', cause)
   return new StorageError(cause)
+}
+
+type BucketPurpose = 'S3' | 'PUBLISH_S3' | 'BACKUP_S3'
+
+export function bucketFromEnv(env: Env, purpose: BucketPurpose): BucketOptions | undefined {
+  const bucket = env[`${purpose}_BUCKET` as const]
+  if (bucket === undefined) return undefined
+  const region = env[`${purpose}_REGION` as const] ?? 'us-east-1'
+  const prefix = purpose === 'S3' ? undefined : env[`${purpose}_PREFIX` as const]
+  const endpoint = env[`${purpose}_ENDPOINT` as const]
+  return { bucket, prefix, region, endpoint, credentials: readCredentials(env, purpose) }
+}
+
+/** A bucket's own keys, or else those of the image storage; without either the SDK searches its default places. */
+function readCredentials(env: Env, purpose: BucketPurpose): BucketOptions['credentials'] {
+  if (purpose !== 'S3') {
+    const accessKeyId = env[`${purpose}_ACCESS_KEY_ID` as const]
+    const secretAccessKey = env[`${purpose}_SECRET_ACCESS_KEY` as const]
+    if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey }
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: token } = env
+  if (!accessKeyId || !secretAccessKey) return undefined
+  return { accessKeyId, secretAccessKey, ...(token !== undefined && { sessionToken: token }) }
+}
+
+const MIN_BYTES = 32
+
+/** AUTH_SECRET, or else the file DATA_DIR/secret, created when missing. @throws with a sentence when it is too short. */
+export function loadAuthSecret(dataDir: string, configured: string | undefined): Uint8Array {
+  if (configured) return Buffer.from(configured)
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) createSecretFile(file)
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim())
+  if (secret.byteLength >= MIN_BYTES) return secret
+  throw new Error(`${file} is shorter than ${MIN_BYTES} bytes. Remove it, and a new one is made.`)
+}
+
+/** Renamed into place, so that a crash never leaves half a secret. */
+function createSecretFile(file: string) {
+  const partialFile = `${file}.tmp`
+  writeFileSync(partialFile, `${randomBytes(MIN_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  renameSync(partialFile, file)
 }

@@ -4,11 +4,10 @@ import { openTestLocalStorage } from '../../../testing/storage/local-storage.fix
 import { putFile } from '../../../testing/storage/put-file.fixture.ts'
 import { withRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
-import { copyFiles } from './copy-files.ts'
 import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { checkCors } from './seed-bucket.ts'
-import type { UploadTarget } from './storage.ts'
+import { copyFiles, type UploadTarget } from './storage.ts'
 
 await withRadosgw('S3', ({ endpoint, credentials }) => {
   const bucket = 'pictures'

@@ -1,5 +1,4 @@
-import { copyFiles } from './copy-files.ts'
-import { DELETED_PREFIX, INCOMING_PREFIX, listAllFiles, type Storage } from './storage.ts'
+import { copyFiles, DELETED_PREFIX, INCOMING_PREFIX, listAllFiles, type Storage } from './storage.ts'
 
 interface SeedBucketOptions {
   bucket: Storage

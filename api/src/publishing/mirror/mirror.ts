@@ -2,7 +2,7 @@ import { startRestartingWorker } from '../../base/concurrency/restarting-worker.
 import type { Env } from '../../base/config/env.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import { bucketFromEnv } from '../../base/storage/bucket-from-env.ts'
+import { bucketFromEnv } from '../../base/storage/open-storage.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 import type { Mirror } from '../publisher/start-publisher-worker.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'

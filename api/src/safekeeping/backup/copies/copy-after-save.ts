@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { loadAuthSecret } from '../../../accounts/auth-secret.ts'
 import { realClock } from '../../../base/config/clock.ts'
 import type { Env } from '../../../base/config/env.ts'
 import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
@@ -36,7 +35,7 @@ export type Copier = Awaited<ReturnType<typeof createCopier>>
 
 /** Makes backups like the nightly ones, and remembers what the store has. */
 export async function createCopier({ env, place }: CopyTask, db: Database) {
-  const { storage: images } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const { storage: images } = openStorage(env)
   const [folder, store = folder] = await openStoresToWrite(env, db)
   const known = await findStoredFiles(store)
   let last: TakenBackup | undefined

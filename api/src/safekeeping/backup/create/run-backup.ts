@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { type BackupRun, backupRuns } from '@shop/db/tables/backup-runs'
-import { loadAuthSecret } from '../../../accounts/auth-secret.ts'
 import { clockOffsetFrom, createOffsetClock, realClock } from '../../../base/config/clock.ts'
 import type { Env } from '../../../base/config/env.ts'
 import { errorMessage } from '../../../base/errors/error-messages.ts'
@@ -36,7 +35,7 @@ export async function runBackupFromEnv(
   site: Pick<SiteOptions, 'db' | 'siteUrl' | 'exportSite'>,
 ): Promise<FinishedRun[]> {
   assertHoldsShopIfFenced(env)
-  const { storage: images, imageBaseUrl } = openStorage(env, loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
+  const { storage: images, imageBaseUrl } = openStorage(env)
   const now = createOffsetClock(clockOffsetFrom(env.SITE_NOW))()
   const stores = await openStoresToWrite(env, site.db)
   return runBackup({ ...site, stores, dataDir: env.DATA_DIR, images, imageBaseUrl, now, clock: realClock })
