@@ -8,23 +8,20 @@ import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
 import { askForFactor, secondFactorRoutes } from './codes.routes.ts'
 import { comingAddressRoutes } from './coming-address.routes.ts'
-import type { FactorDeps } from './factor-deps.ts'
 import { createChallenges } from './factors/challenges.ts'
-import { factorAsked } from './factors/second-factor-rule.ts'
+import { factorAsked, readRule } from './factors/second-factor-rule.ts'
 import { createSites } from './factors/sites.ts'
 import { factorRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
 import { createAuthEventLog } from './login/auth-event-log.ts'
-import { issueSession } from './login/issue-session.ts'
-import { findDeviceOrNetwork } from './login/known-device.ts'
-import { createPasswordAttempts } from './login/throttled-password-check.ts'
+import { findDeviceOrNetwork, issueSession } from './login/issue-session.ts'
+import { createPasswordAttempts, type FactorDeps } from './login/throttled-password-check.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-import { signInRuleRoutes } from './sign-in-rule.routes.ts'
-import { ownSignInRoutes, signInRoutes } from './sign-ins.routes.ts'
+import { ownSignInRoutes, signInRoutes, signInRuleRoutes } from './sign-ins.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
@@ -48,7 +45,8 @@ export function authRoutes(deps: AuthDeps) {
   const eventLog = createAuthEventLog(deps)
   const attempts = { ...createPasswordAttempts(deps, eventLog), ...eventLog }
   const challenges = createChallenges(deps.clock)
-  const passkeys = { ...deps, sites: createSites(deps.db, deps.siteUrl), challenges, suspicions: new Map() }
+  const sites = createSites(deps.siteUrl, () => readRule(deps.db).coming_site_url)
+  const passkeys = { ...deps, sites, challenges, suspicions: new Map() }
   const factorDeps = { ...attempts, passkeys }
   return new Hono()
     .route('/', sessionRoutes(deps, factorDeps))

@@ -9,9 +9,9 @@ import { and, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import { orNotFound } from '../../base/http/request-params.ts'
+import { hashPassword } from '../factors/passwords.ts'
 import { assertEnabledOwner, getMemberOfRenter, markMemberOfRenter } from './change-role-or-disable-user.ts'
 import { replacePassword } from './change-user-password.ts'
-import { hashPassword } from './passwords.ts'
 import { assertUsernameAvailable, getUserById, insertUser } from './users.ts'
 
 const INVITATION_MS = 7 * DAY_MS

@@ -5,8 +5,8 @@ import { signIns } from '@shop/db/tables/sessions'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ALL_KINDS, removeFactors } from '../factors/factors.ts'
+import { assertPasswordAllowed, generatePrintedCode, hashPassword, hashPrintedCode } from '../factors/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { assertPasswordAllowed, hashPassword } from './passwords.ts'
 import { getUser } from './users.ts'
 
 /** For the operator: also enables the user, and ends the user's sessions, passkeys and one-time codes. */
@@ -54,4 +54,38 @@ export function replacePassword(db: Database, { userId, password_hash, keptSessi
   endSessions(db, userId, keptSession)
   db.delete(accountLinks).where(eq(accountLinks.user_id, userId)).run()
   return true
+}
+
+/** Stores the hash of a new code in place of the old one. @returns the code, which is stored nowhere */
+export function createRecoveryCode(db: Database, userId: number, now: Date): string {
+  const code = generatePrintedCode()
+  const values = { recovery_hash: hashPrintedCode(code), recovery_made_at: now.toISOString() }
+  db.update(users).set(values).where(eq(users.id, userId)).run()
+  return code
+}
+
+/** Also ends all sessions. @returns undefined if no enabled owner has this code */
+export async function spendRecoveryCode(
+  db: Database,
+  { code, password }: { code: string; password: string },
+  now: Date,
+) {
+  if (!findOwnerByCode(db, code)) return undefined
+  const password_hash = await hashPassword(password)
+  return writeTransaction(db, () => {
+    const owner = findOwnerByCode(db, code)
+    if (!owner) return undefined
+    replacePassword(db, { userId: owner.id, password_hash })
+    removeFactors(db, owner.id, { kinds: ['codes'], now }) // the phone with the app may be lost
+    return { user: { ...owner, password_hash }, code: createRecoveryCode(db, owner.id, now) }
+  })
+}
+
+function findOwnerByCode(db: Database, code: string): User | undefined {
+  const withCode = and(
+    eq(users.recovery_hash, hashPrintedCode(code)),
+    eq(users.role, 'owner'),
+    isNull(users.disabled_at),
+  )
+  return db.select().from(users).where(withCode).get()
 }

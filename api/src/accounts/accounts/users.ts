@@ -5,7 +5,7 @@ import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/vali
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../base/http/request-params.ts'
-import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from './passwords.ts'
+import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from '../factors/passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
   const named = eq(users.username, normalizeUsername(username))

@@ -17,7 +17,7 @@ import {
 } from './ceremony.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 import { listFactors } from './factors.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from './sites.ts'
 
 const MAX_PASSKEYS = 20
 

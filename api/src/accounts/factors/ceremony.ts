@@ -5,8 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Challenges, Purpose } from './challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
-import type { Sites } from './sites.ts'
+import type { RelyingParty, Sites } from './sites.ts'
 
 export interface PasskeyDeps {
   db: Database
@@ -81,3 +80,41 @@ export function describeCredential({ credential_id, transports }: Factor) {
 export function userHandle(db: Database, userId: number) {
   return Buffer.from(hashOf(`${readShopId(db)} ${userId}`), 'hex')
 }
+
+const MAX_LENGTH = 16_384
+
+const encoded = z
+  .string()
+  .regex(/^[\w-]+=*$/)
+  .max(MAX_LENGTH)
+
+const credential = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.unknown().transform(() => ({})),
+}
+
+/** Where a browser says it is, before it is asked for a passkey. */
+export const whereSchema = z.object({ origin: z.string().max(300).optional() })
+
+/** A browser's answer when a passkey is used. */
+export const assertionSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.exactOptional(),
+  }),
+})
+
+/** A browser's answer when a passkey is created. */
+export const attestationSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+})

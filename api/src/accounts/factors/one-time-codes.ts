@@ -5,7 +5,7 @@ import { factors } from '@shop/db/tables/factors'
 import { Secret, TOTP } from 'otpauth'
 import type { Challenges } from './challenges.ts'
 import { changeFactor, removeFactors } from './factors.ts'
-import { generatePrintedCode, hashPrintedCode } from './printed-codes.ts'
+import { generatePrintedCode, hashPrintedCode } from './passwords.ts'
 import { findCodes } from './second-factor-rule.ts'
 
 const STEP_MS = 30_000

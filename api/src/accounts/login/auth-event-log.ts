@@ -2,10 +2,9 @@ import type { SignIn } from '@shop/db/tables/sessions'
 import type { Context } from 'hono'
 import { clientAddress } from '../../base/http/client-address.ts'
 import { findUser } from '../accounts/users.ts'
-import { findDevice } from '../sessions/device-cookie.ts'
+import { deviceName, findDevice } from '../sessions/devices.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEnv } from '../sessions/sessions.ts'
-import { deviceName } from './device-name.ts'
 import { hasSignedIn, recordSignIn } from './sign-in-log.ts'
 
 export type AuthEvent =

@@ -3,7 +3,7 @@ import { createNetworkList, networkOf } from '@shop/db/validation/ip-networks'
 import { tryDecodeURI } from 'hono/utils/url'
 import { addressOf, unknownProxyAddress } from '../../base/http/client-address.ts'
 import type { Sender } from '../../base/http/refused-sender-delay.ts'
-import { findDevice } from '../sessions/device-cookie.ts'
+import { findDevice } from '../sessions/devices.ts'
 import { hasSessionSignature } from '../sessions/session-jwt.ts'
 
 /** These are refused for what a sender did before, even with a session; other writes only without one. */

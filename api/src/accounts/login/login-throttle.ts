@@ -5,13 +5,13 @@ import { createRequestQueue } from '../../base/concurrency/request-queue.ts'
 import {
   accountKey,
   addressAndUserKey,
+  createReservedRetryTimes,
   type Limit,
   type LoginAttempt,
   limitsOf,
   turnDelayMs,
 } from './attempt-limits.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
-import { createReservedRetryTimes } from './reserved-retry-times.ts'
 
 /** More running attempts are refused: each uses a thread for a moment, which the pages need too. */
 const MAX_UNDER_WAY = 20

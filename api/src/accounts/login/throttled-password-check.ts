@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientAddress, connectionOf, unknownProxyAddress } from '../../base/http/client-address.ts'
 import type { Logger } from '../../base/log/logger.ts'
+import type { PasskeyDeps } from '../factors/ceremony.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEvent, AuthEventLog } from './auth-event-log.ts'
 import { LoginThrottle, type Refusal } from './login-throttle.ts'
@@ -16,6 +17,10 @@ interface AttemptOptions {
 }
 
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
+
+export interface FactorDeps extends PasswordAttempts, AuthEventLog {
+  passkeys: PasskeyDeps
+}
 
 export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { logAuthEvent }: AuthEventLog) {
   const throttle = new LoginThrottle(db)

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { findDevice } from './device-cookie.ts'
+import { findDevice } from './devices.ts'
 import type { AuthEnv, AuthMiddleware } from './sessions.ts'
 
 const RECENT_MS = 10 * MINUTE_MS

@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net'
-import { findRenterMember, NOT_THEIRS, RenterRefusal } from '@shop/db/records/renter-writes'
+import { userQuery } from '@shop/db/records/record-by-id-query'
+import { findRenterMember, isTheirs, NOT_THEIRS, RenterRefusal } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
+import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
@@ -102,4 +104,13 @@ export function assertStaff(user: Pick<SessionUser, 'role'>) {
 export function throwUnauthorized(c: Context, message: string): never {
   c.header('WWW-Authenticate', 'Bearer')
   throw new HTTPException(401, { message })
+}
+
+/** Tells whether a user may write a record. */
+export function createWriteCheck(db: Database, { id, role }: SessionUser) {
+  if (role === 'owner') return () => true
+  if (role === 'staff') return (noun: ResourceName) => !isForOwners(noun)
+  const memberId = userQuery(db).get({ id })?.team_member_id ?? 0
+  return (noun: ResourceName, row: Record<string, unknown> | null) =>
+    isTheirs({ noun, before: row, after: row }, memberId)
 }

@@ -11,9 +11,8 @@ import { teamMembers } from '@shop/db/tables/team-members'
 import type { Words } from '@shop/db/tables/words'
 import { and, eq, max, min, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { createWriteCheck, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
-import { createWriteCheck } from '../../accounts/write-check.ts'
 
 /** `GET /`: the words of the records that the requester may write, and since when those wait that are missing or behind. */
 export function wordRoutes({ db, clock, requireAuth }: RouteDeps) {

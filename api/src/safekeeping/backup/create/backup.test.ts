@@ -15,7 +15,7 @@ import {
   restoreNewest,
 } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
-import { createRecoveryCode } from '../../../accounts/accounts/recovery-code.ts'
+import { createRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 

@@ -3,7 +3,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { expect, test } from 'vitest'
 import { openBackupShop, restoreMachine } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { spendRecoveryCode } from '../../../accounts/accounts/recovery-code.ts'
+import { spendRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 const password = 'plain copper kettle'

@@ -1,8 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSemaphore } from '@shop/db/semaphore'
 import { newPasswordSchema } from '@shop/db/validation/new-password'
-import { generateLetters } from '../factors/printed-codes.ts'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 
 /** The cost that OWASP recommends; memory in KiB. */
 const COST = { memory: 19456, passes: 2, parallelism: 1 }
@@ -46,4 +46,23 @@ export function generatePassword(): string {
 function toPhcString({ memory, passes, parallelism }: typeof COST, nonce: Buffer, tag: Buffer) {
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
+}
+
+/** Without letters that look like digits, so that it can be read aloud and copied from paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+
+const CODE_LETTERS = 28 // 126 bits
+
+export function generatePrintedCode(): string {
+  return generateLetters(CODE_LETTERS)
+}
+
+/** A plain hash, because the code is random and has 126 bits. */
+export function hashPrintedCode(code: string): string {
+  return hashOf(code.toLowerCase().replace(/[^a-z]/g, ''))
+}
+
+function generateLetters(count: number): string {
+  const letters = Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return letters.match(/.{4}/g)?.join('-') ?? letters
 }

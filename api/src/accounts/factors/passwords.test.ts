@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from '../factors/passwords.ts'
 
 test('ASVS 11.4.2: passwords are stored as argon2id hashes with 19 MiB, two passes and a salt each', async () => {
   const [one, other] = await Promise.all([hashPassword('plain copper kettle'), hashPassword('plain copper kettle')])
