@@ -15,8 +15,7 @@ import type { NightlyLinkCheck, NightlyLinkCheckStatus } from '../content/bookin
 import { describeMostAsked } from '../content/not-found/not-found.routes.ts'
 import { readPaper } from '../content/paper/paper.ts'
 import { findImageProblems } from './problems.ts'
-import { findUnreadEvents } from './unread-events.ts'
-import { findWaitingWords } from './waiting-words.ts'
+import { findUnreadEvents, findWaitingWords } from './unfinished-content.ts'
 
 export interface TodoSources {
   db: Database

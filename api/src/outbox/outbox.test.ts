@@ -4,7 +4,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyOlderMessages } from './older-messages.ts'
-import { messages, openOutbox } from './outbox-file.ts'
+import { messages, openOutbox } from './outbox.ts'
 
 test('a damaged outbox is replaced by a new one', () => {
   const folder = makeTestFolder()

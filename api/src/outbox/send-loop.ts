@@ -1,8 +1,7 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
 import { describeRequestErrorByCode } from '../base/errors/describe-outgoing-request-error.ts'
-import { announce, findDue, nextDueAt, updateMessage } from './outbox.ts'
-import type { Message, Target } from './outbox-file.ts'
+import { announce, findDue, type Message, nextDueAt, type Target, updateMessage } from './outbox.ts'
 
 export interface SendLoopOptions {
   outbox: Database

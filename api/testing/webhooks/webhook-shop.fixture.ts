@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { decodeWebhookSecret } from '../../src/base/config/setting-formats.ts'
-import { cursors, messages } from '../../src/outbox/outbox-file.ts'
+import { cursors, messages } from '../../src/outbox/outbox.ts'
 import type { WebhookReceiver } from '../../src/outbox/webhooks/send-webhook.ts'
-import type { DeliveryView } from '../../src/outbox/webhooks/webhook-sender.ts'
-import { startWebhookSender } from '../../src/outbox/webhooks/webhook-sender.ts'
+import { type DeliveryView, startWebhookSender } from '../../src/outbox/webhooks/webhook-sender.ts'
 import { createClient, openTestShop, type TestShop } from '../open-test-shop.ts'
 import { waitForShareImages } from '../publisher/published-files.fixture.ts'
 

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import { realClock } from '../../base/config/clock.ts'
-import { isWaitingFor } from '../outbox.ts'
-import { messages, openOutbox } from '../outbox-file.ts'
+import { isWaitingFor, messages, openOutbox } from '../outbox.ts'
 import { startBuildHook } from './build-hook.ts'
 
 const shop = await openTestShop()

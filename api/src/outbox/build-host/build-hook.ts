@@ -4,8 +4,7 @@ import type { Env } from '../../base/config/env.ts'
 import { hashOf } from '../../base/filesystem/content-hash.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import { isWaitingFor } from '../outbox.ts'
-import { type Message, messages } from '../outbox-file.ts'
+import { isWaitingFor, type Message, messages } from '../outbox.ts'
 import { type LiveSite, type SendLoopOptions, startAnnouncer } from '../send-loop.ts'
 
 const MAX_RETRY_DELAY_MS = HOUR_MS

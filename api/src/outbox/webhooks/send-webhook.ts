@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { requestPublicHost } from '../../base/http/request-public-host.ts'
-import type { Message } from '../outbox-file.ts'
+import type { Message } from '../outbox.ts'
 import type { Answer } from '../send-loop.ts'
 
 export interface WebhookReceiver {

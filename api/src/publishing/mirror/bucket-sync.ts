@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import type { Bucket } from '../../base/storage/bucket.ts'
-import type { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
-import { createRemovalDelay } from '../../outbox/purges/removal-delay.ts'
+import { createRemovalDelay, type PurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { urlPathOfKey } from './file-to-bucket-object.ts'
 import { createSnapshotTaker } from './folder-snapshot.ts'
 import { createManifestStore, type Manifest } from './manifest.ts'

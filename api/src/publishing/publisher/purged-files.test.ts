@@ -5,7 +5,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
-import { cursors, messages, openOutbox } from '../../outbox/outbox-file.ts'
+import { cursors, messages, openOutbox } from '../../outbox/outbox.ts'
 
 async function createCachedShop() {
   const shop = createClockShop()

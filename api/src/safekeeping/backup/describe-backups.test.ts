@@ -3,8 +3,8 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
+import { describeBackups } from './backups.routes.ts'
 import { deleteOldBackupRuns, findBackupProblem } from './create/backup-runs.ts'
-import { describeBackups } from './describe-backups.ts'
 
 const at = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
 const store = 'the folder /backups'

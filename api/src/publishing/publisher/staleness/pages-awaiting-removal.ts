@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
-import type { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
-import { createRemovalDelay, type RemovalDelay } from '../../../outbox/purges/removal-delay.ts'
+import { createRemovalDelay, type PurgeQueue, type RemovalDelay } from '../../../outbox/purges/purge-queue.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
 import type { FailedPages } from './failed-pages.ts'
 

@@ -1,8 +1,10 @@
+import { countWaiting } from '@shop/db/records/waiting-words'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { and, eq } from 'drizzle-orm'
+import { type Asker, listWords } from '../content/words/words.routes.ts'
 
 /** Events without a readable date or time. Each time is read once, because thousands of events share a few. */
 export function findUnreadEvents(db: Database) {
@@ -18,4 +20,18 @@ export function findUnreadEvents(db: Database) {
   const rows = isUnread.flatMap((where) => db.select({ id, title, time }).from(events).where(where).all())
   const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
   return [...byId.values()]
+}
+
+/** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
+export function findWaitingWords(db: Database, now: Date, asker: Asker) {
+  const { records, languageName } = listWords(db, now, asker)
+  const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
+  const [first] = waiting
+  if (!first) return []
+  const of = waiting.length === 1 ? ` of ${first.name}` : ''
+  const counts = countWaiting(waiting.flatMap(({ words }) => words)).map(({ count, state }, index) => {
+    const words = index === 0 ? ` ${languageName} ${count === 1 ? 'word' : 'words'}${of}` : ''
+    return `${count}${words} ${count === 1 ? 'is' : 'are'} ${state}`
+  })
+  return [{ resource: first.resource, row: first.row, sentence: `${counts.join(', ')}.` }]
 }
