@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
-import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
+import { addPasskey, passkeyNotAdded, requestNewPasskey } from './factors/add-passkey.ts'
 import { attestationSchema, type PasskeyDeps, readClientData } from './factors/ceremony.ts'
 import { saveRule } from './factors/second-factor-rule.ts'
 import { relyingPartyOf } from './factors/sites.ts'
@@ -89,12 +89,10 @@ export function linkedPasskeyRoutes(passkeys: PasskeyDeps, { logAuthEvent }: Aut
       const answer = c.req.valid('json')
       const { challenge, origin } = readClientData(answer)
       const { user, subject, site } = findLinked(challenge)
+      if (origin !== site.origin) throw passkeyNotAdded()
       const name = deviceName(c.req.header('user-agent')) || 'Passkey'
-      const isThere = origin === site.origin
-      const passkey =
-        isThere &&
-        (await addPasskey(passkeys, { userId: user.id, name, ceremony: { purpose: PURPOSE, subject } }, answer))
-      if (!passkey) throw new HTTPException(400, { message: 'The passkey was not added. Please try again.' })
+      const ceremony = { purpose: PURPOSE, subject } as const
+      await addPasskey(passkeys, { userId: user.id, name, ceremony }, answer)
       logAuthEvent(c, 'coming passkey', 'ok', user.username)
       return c.json({ username: user.username }, 201)
     })

@@ -3,7 +3,6 @@ import type { Factor } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { orNotFound } from '../base/http/request-params.ts'
 import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
@@ -44,7 +43,6 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
       const name = deviceName(c.req.header('user-agent')) || 'Passkey'
       const ceremony = { purpose: 'new passkey', subject: session } as const
       const passkey = await addPasskey(passkeys, { userId: user.id, name, ceremony }, c.req.valid('json'))
-      if (!passkey) throw new HTTPException(400, { message: 'The passkey was not added. Please try again.' })
       attempts.logAccountChange(c, 'add-passkey', user.username)
       return c.json(describePasskey(passkey), 201)
     })

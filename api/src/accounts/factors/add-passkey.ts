@@ -51,18 +51,12 @@ export function requestNewPasskey(db: Database, user: Person, { site, challenge 
   }
 }
 
-interface NewPasskey {
-  userId: number
-  name: string
-  ceremony: Ceremony
-}
-
-/** @returns undefined when the answer is wrong, or the passkey already exists */
+/** @throws 400 when the answer is wrong, or the passkey already exists */
 export async function addPasskey(
   deps: PasskeyDeps,
-  { userId, name, ceremony }: NewPasskey,
+  { userId, name, ceremony }: { userId: number; name: string; ceremony: Ceremony },
   response: RegistrationResponseJSON,
-): Promise<Factor | undefined> {
+): Promise<Factor> {
   const { db, clock } = deps
   const { verifyRegistrationResponse } = await loadLibrary()
   const { expected, isFirst, site } = expectAnswer(deps, ceremony, response)
@@ -71,17 +65,23 @@ export async function addPasskey(
     response,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(orUndefined)
-  if (!result?.registrationInfo || !isFirst()) return undefined
+  if (!result?.registrationInfo || !isFirst()) throw passkeyNotAdded()
   if (listFactors(db, 'passkey', { userId }).length >= MAX_PASSKEYS)
     throw new HTTPException(409, { message: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })
   const { id: credential_id, publicKey, counter } = result.registrationInfo.credential
   const public_key = Buffer.from(publicKey).toString('base64url')
   const key = { credential_id, public_key, counter, transports: response.response.transports ?? [], site: site.id }
   const row = { id: randomUUID(), user_id: userId, kind: 'passkey' as const, name, created_at: clock().toISOString() }
-  return db
+  const added = db
     .insert(factors)
     .values({ ...row, ...key })
     .onConflictDoNothing()
     .returning()
     .get()
+  if (!added) throw passkeyNotAdded()
+  return added
+}
+
+export function passkeyNotAdded() {
+  return new HTTPException(400, { message: 'The passkey was not added. Please try again.' })
 }
