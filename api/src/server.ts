@@ -12,7 +12,7 @@ import { openHttpServer } from './base/http/http-server.ts'
 import { answerPublicReads } from './base/http/public-read-fast-path.ts'
 import { createSenderDelay } from './base/http/refused-sender-delay.ts'
 import { hideInLog, ignoreWriteErrors } from './base/log/logger.ts'
-import { logWarning, processLog } from './base/log/process-log.ts'
+import { processLog } from './base/log/process-log.ts'
 import { explainFullDisk } from './base/startup/open-data-folder.ts'
 import { seedBucket } from './base/storage/seed-bucket.ts'
 import { VERSION } from './health/health-check.ts'
@@ -71,7 +71,7 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })
   const stopRetention = startRetention(services)
-  if (bucket) void seedBucket({ bucket: services.storage, local: services.local, siteUrl, logWarning })
+  if (bucket) void seedBucket(services.storage, services.local, siteUrl)
   processLog({ event: 'start', version: VERSION, node: process.version })
 
   async function stop() {

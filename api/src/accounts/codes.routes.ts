@@ -91,7 +91,7 @@ function findUserOf(db: Database, subject: string | undefined): User | undefined
 }
 
 export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: FactorDeps) {
-  const { db, clock, requireAuth, requireProofOnDevice } = deps
+  const { db, requireAuth, requireProofOnDevice } = deps
   const { challenges, sites } = passkeys
   const mayAdd = createRequireFirstFactorProof(deps)
   return new Hono<AuthEnv>()
@@ -100,7 +100,7 @@ export function ownCodeRoutes(deps: AuthDeps, { passkeys, logAccountChange }: Fa
     )
     .post('/', requireAuth, requireProofOnDevice, mayAdd, jsonBody(codeSchema), (c) => {
       const { user, session } = c.var
-      const recovery_codes = addCodes({ db, clock, challenges }, { userId: user.id, session }, c.req.valid('json'))
+      const recovery_codes = addCodes(passkeys, { userId: user.id, session }, c.req.valid('json'))
       if (!recovery_codes)
         throw new ValidationError([{ path: ['code'], message: 'Wrong code. Wait for the next one.' }])
       deps.onAccountChange()

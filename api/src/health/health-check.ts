@@ -33,7 +33,7 @@ export interface HealthDeps {
   fence?: ShopFence | undefined
 }
 
-export interface Health {
+interface Health {
   ok: boolean // perhaps with a warning
   status: 'pass' | 'warn' | 'fail'
   version: string

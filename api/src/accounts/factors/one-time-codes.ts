@@ -3,6 +3,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { factors } from '@shop/db/tables/factors'
 import { Secret, TOTP } from 'otpauth'
+import type { PasskeyDeps } from './ceremony.ts'
 import type { Challenges } from './challenges.ts'
 import { changeFactor, removeFactors } from './factors.ts'
 import { generatePrintedCode, hashPrintedCode } from './passwords.ts'
@@ -10,12 +11,6 @@ import { findCodes } from './second-factor-rule.ts'
 
 const STEP_MS = 30_000
 const RECOVERY_CODES = 10
-
-interface CodeDeps {
-  db: Database
-  clock: () => Date
-  challenges: Challenges
-}
 
 /** The secret is carried in the challenge, and stored once a code has shown that an app has it. */
 export function requestCodes(
@@ -29,7 +24,7 @@ export function requestCodes(
 
 /** Replaces earlier ones. @returns the recovery codes, which are stored nowhere; undefined for a wrong code */
 export function addCodes(
-  { db, clock, challenges }: CodeDeps,
+  { db, clock, challenges }: Pick<PasskeyDeps, 'db' | 'clock' | 'challenges'>,
   { userId, session }: { userId: number; session: string },
   { challenge, code }: { challenge: string; code: string },
 ): string[] | undefined {

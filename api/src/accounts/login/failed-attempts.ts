@@ -10,18 +10,13 @@ const WINDOW_MS = 15 * MINUTE_MS
 const MAX_COMMITS_AT_ONCE = 10
 const COMMITS_PER_SECOND = 1
 
-interface Counter {
-  failures: number
-  expiresAt: number // epoch milliseconds
-}
-
 export type FailedAttempts = ReturnType<typeof createFailedAttempts>
 
 /** Each key counts for 15 minutes from its first failure. Reads are from memory; the table survives a restart. */
 export function createFailedAttempts(db: Database) {
   const rows = db.select().from(loginAttempts).all()
-  const counters = new Map<string, Counter>(
-    rows.map(({ key, points, expire }) => [key, { failures: points, expiresAt: expire ?? 0 }]),
+  const counters = new Map(
+    rows.map(({ key, points: failures, expire }) => [key, { failures, expiresAt: expire ?? 0 }] as const),
   )
   const unsavedKeys = new Set<string>()
   const takeCommit = createCommitBudget()

@@ -9,13 +9,6 @@ import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEvent, AuthEventLog } from './auth-event-log.ts'
 import { LoginThrottle, type Refusal } from './login-throttle.ts'
 
-interface AttemptOptions {
-  event: AuthEvent
-  typedName: string
-  /** identifies a client that gave the right password before */
-  device: string | undefined
-}
-
 export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>
 
 export interface FactorDeps extends PasswordAttempts, AuthEventLog {
@@ -33,10 +26,13 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
     return refusalSentence(refusal)
   }
 
-  /** @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence */
+  /**
+   * @param options `device` identifies a client that gave the right password before
+   * @returns what `check` returns, which is undefined for a wrong password @throws 429 with a sentence
+   */
   async function attemptPassword<Result>(
     c: Context,
-    { event, typedName, device }: AttemptOptions,
+    { event, typedName, device }: { event: AuthEvent; typedName: string; device: string | undefined },
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const proxy = unknownProxyAddress(connectionOf(c), trustedProxy)

@@ -12,12 +12,6 @@ import { SESSION_SECONDS } from './session-jwt.ts'
 
 export type SessionUser = Pick<User, 'id' | 'username' | 'name' | 'role'>
 
-interface ActiveSession {
-  id: string
-  user: SessionUser
-  lastSeenAt: string
-}
-
 /** @returns undefined when the user was disabled, or the password changed, since it was verified */
 export function startSession(db: Database, user: User, { now, device = '' }: { now: Date; device?: string }) {
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
@@ -29,7 +23,7 @@ export function startSession(db: Database, user: User, { now, device = '' }: { n
   })
 }
 
-export function findSession(db: Database, id: string, now: Date): ActiveSession | undefined {
+export function findSession(db: Database, id: string, now: Date) {
   const row = sessionQuery(db).get({ id, now: now.toISOString() })
   return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
@@ -61,7 +55,7 @@ export function deleteExpiredSessions(db: Database, now: Date) {
 }
 
 /** Written hourly at most. A request does not fail because its time cannot be written; the next one tries again. */
-export function recordSessionUse(db: Database, { id, lastSeenAt }: ActiveSession, now: Date) {
+export function recordSessionUse(db: Database, { id, lastSeenAt }: { id: string; lastSeenAt: string }, now: Date) {
   if (Math.abs(now.getTime() - Date.parse(lastSeenAt)) < HOUR_MS) return
   try {
     db.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, id)).run()

@@ -6,13 +6,11 @@ export interface Client {
   signal: AbortSignal
 }
 
-interface QueueOptions {
-  limit?: number // of work at once
-  maxWaiting: number // of one client
-}
-
-/** Work for requests waits here. Clients take turns, however much one asks for, and work for disconnected ones is dropped. */
-export function createRequestQueue({ limit = 1, maxWaiting }: QueueOptions) {
+/**
+ * Work for requests waits here. Clients take turns, however much one asks for, and work for disconnected ones is dropped.
+ * @param options how much is done at once, and how much of one client may wait
+ */
+export function createRequestQueue({ limit = 1, maxWaiting }: { limit?: number; maxWaiting: number }) {
   const waiting = new Map<Client['key'], (() => void)[]>()
   let free = limit
 

@@ -22,7 +22,7 @@ export function runWithRequestId<Result>(id: string, work: () => Result): Result
 
 export function createLogger(write: Logger): Logger {
   const writeWithoutSecrets = (line: Line) => write(withoutSecrets(line))
-  const mayPass = createRepetitionFilter<Line>((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
+  const mayPass = createRepetitionFilter((last, count) => writeWithoutSecrets({ ...last, repeated: count }))
 
   return (line) => {
     const level = levelOf(line)
@@ -80,17 +80,11 @@ export function ignoreWriteErrors(stream: Writable) {
 const MAX_KEYS = 200
 const OTHER_KEYS = ''
 
-interface Minute<Line> {
-  passed: number
-  heldBack: number
-  last: Line
-}
-
 /** Lets lines with the same key pass a few times a minute; then `onHeldBack` is told how many more there were. */
-function createRepetitionFilter<Line>(onHeldBack: (last: Line, count: number) => void) {
-  const minutes = new Map<string, Minute<Line>>()
+function createRepetitionFilter(onHeldBack: (last: Line, count: number) => void) {
+  const minutes = new Map<string, { passed: number; heldBack: number; last: Line }>()
 
-  function startMinute(last: Line, newKey: string): Minute<Line> {
+  function startMinute(last: Line, newKey: string) {
     const key = minutes.size < MAX_KEYS ? newKey : OTHER_KEYS
     const known = minutes.get(key)
     if (known) return known

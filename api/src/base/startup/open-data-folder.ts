@@ -15,23 +15,14 @@ import { assertUnusedDataFolder, backupHint } from './refuse-data-folder-without
 /** Short, because the public site cannot be served while a query waits for a locked database. */
 const BUSY_TIMEOUT_MS = 500
 
-interface OpenedData {
-  db: Database
-  databaseFile: string
-  close(): void
-}
-
-interface SeedOptions {
+interface OpenOptions {
   now: Date
   imagesFolder: string
-}
-
-interface OpenOptions extends SeedOptions {
   beforeMigration(db: Database): void // saves what a migration drops
 }
 
 /** @throws StartupError when another server uses the folder, or the database is lost, damaged or cannot be used. */
-export function openDataFolder({ DATA_DIR, SEED }: Env, { beforeMigration, ...options }: OpenOptions): OpenedData {
+export function openDataFolder({ DATA_DIR, SEED }: Env, { beforeMigration, ...options }: OpenOptions) {
   const lockFile = join(DATA_DIR, 'lock')
   const releaseLock = startupStep(`The file ${lockFile} cannot be used`, () => acquireFileLock(lockFile))
   if (!releaseLock)
@@ -78,7 +69,7 @@ function hasShop(db: Database): boolean {
   return db.select().from(shop).where(eq(shop.id, SHOP_ID)).get() !== undefined
 }
 
-function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: SeedOptions) {
+function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: Omit<OpenOptions, 'beforeMigration'>) {
   if (kind === 'demo') seedDemoShop(db, { now, imagesFolder })
   else seedEmptyShop(db, { now })
   clearPlaceholders(db, { now })

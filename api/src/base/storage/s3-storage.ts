@@ -4,11 +4,7 @@ import { Bucket, type BucketOptions } from './bucket.ts'
 import { isConflict } from './s3-client.ts'
 import type { NewFile, Storage } from './storage.ts'
 
-interface S3StorageOptions extends BucketOptions {
-  clock?: () => Date // for upload addresses
-}
-
-export function createS3Storage({ clock = realClock, ...options }: S3StorageOptions): Storage {
+export function createS3Storage({ clock = realClock, ...options }: BucketOptions & { clock?: () => Date }): Storage {
   const bucket = new Bucket(options)
   const headersOf = ({ type }: NewFile) => ({ ContentType: type, CacheControl: IMMUTABLE })
   const write = (file: NewFile) => bucket.putVerified(file.key, file.bytes, headersOf(file))

@@ -1,16 +1,10 @@
+import { logWarning } from '../log/process-log.ts'
 import { copyFiles, DELETED_PREFIX, INCOMING_PREFIX, listAllFiles, type Storage } from './storage.ts'
-
-interface SeedBucketOptions {
-  bucket: Storage
-  local: Storage
-  siteUrl: string
-  logWarning: (sentence: string) => void
-}
 
 const DEMO_PREFIX = 'demo/'
 
 /** Problems are logged, not thrown. */
-export async function seedBucket({ bucket, local, siteUrl, logWarning }: SeedBucketOptions) {
+export async function seedBucket(bucket: Storage, local: Storage, siteUrl: string) {
   try {
     const corsProblem = await checkCors(bucket, siteUrl)
     if (corsProblem) logWarning(corsProblem)

@@ -9,13 +9,11 @@ export interface PurgeTarget {
   siteUrl: string // the origin in the addresses of the pages
 }
 
-interface PurgeProgress {
-  signal: AbortSignal
-  onPurged(paths: string[]): void // also when others fail
-}
-
-/** Purges the paths in order, and stops at the first that fails. */
-export type PurgePaths = (paths: string[], progress: PurgeProgress) => Promise<void>
+/** Purges the paths in order, stops at the first that fails, and calls `onPurged` for those before it. */
+export type PurgePaths = (
+  paths: string[],
+  progress: { signal: AbortSignal; onPurged(paths: string[]): void },
+) => Promise<void>
 
 const TIMEOUT_MS = 15_000
 

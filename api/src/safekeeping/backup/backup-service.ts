@@ -36,7 +36,7 @@ export interface BackupServiceDeps {
 export function startBackupService({ db, env, siteUrl, program, clock, ...deps }: BackupServiceDeps) {
   const place = chooseCopyPlace(env)
   const copies = place && isShop(env.DATA_DIR) ? startCopyingProcess({ env, db, place }) : undefined
-  const { recordRevocation, stopRecording } = createRevocationRecorder({ env, db, copies })
+  const { recordRevocation, stopRecording } = createRevocationRecorder(env, db, copies)
   let failure: string | null = null
   let pausedUntil = performance.now() + (deps.delayAfterStartMs ?? 5 * MINUTE_MS)
   const child = createBackupChild(program, { env, siteUrl }, onEnd)

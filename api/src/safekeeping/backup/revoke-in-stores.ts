@@ -30,14 +30,8 @@ export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
 
 const MAX_STOP_MS = 5_000
 
-interface RevocationRecorderOptions {
-  env: Env
-  db: Database
-  copies: { copyAgain(): void } | undefined
-}
-
 /** Starts with the last change before a kill, which may not have been written. */
-export function createRevocationRecorder({ env, db, copies }: RevocationRecorderOptions) {
+export function createRevocationRecorder(env: Env, db: Database, copies: { copyAgain(): void } | undefined) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say what was disabled or withdrawn')
   const loop = createRetryLoop({ work: write, failures })

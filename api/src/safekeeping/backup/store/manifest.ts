@@ -43,13 +43,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 const NAME = /^(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z(?:-e(\d+))?-r(\d+)(?:\.(\d+))?-([0-9a-f]{16})$/
 
-export interface BackupName {
-  name: string
-  time: Date // by the clock of the machine, which may have been wrong
-  epoch: number | undefined // of the fence; older names lack it
-  revision: number
-  copy: number // 0 for the first backup of a revision
-}
+export type BackupName = NonNullable<ReturnType<typeof parseBackupName>>
 
 /** The name of a backup contains its time, epoch and revision, and ends with the hash of its manifest. */
 export function formatManifest(manifest: Manifest, copy: number): { name: string; bytes: Buffer } {
@@ -74,15 +68,15 @@ export function parseManifestText(name: string, content: Uint8Array): Manifest {
   }
 }
 
-export function parseBackupName(name: string): BackupName | undefined {
+export function parseBackupName(name: string) {
   const [, day, hours, minutes, seconds, epoch, revision, copy = 0] = NAME.exec(name) ?? []
   if (day === undefined) return undefined
   return {
     name,
-    time: new Date(`${day}${hours}:${minutes}:${seconds}Z`),
-    epoch: epoch === undefined ? undefined : Number(epoch),
+    time: new Date(`${day}${hours}:${minutes}:${seconds}Z`), // by the clock of the machine, which may have been wrong
+    epoch: epoch === undefined ? undefined : Number(epoch), // of the fence; older names lack it
     revision: Number(revision),
-    copy: Number(copy),
+    copy: Number(copy), // 0 for the first backup of a revision
   }
 }
 
