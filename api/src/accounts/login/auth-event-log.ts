@@ -18,7 +18,6 @@ export type AuthEvent =
   | 'proof'
   | 'join'
   | 'recovery'
-type AuthOutcome = 'ok' | 'refused'
 
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   login: 'password',
@@ -32,7 +31,7 @@ const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
 export type AuthEventLog = ReturnType<typeof createAuthEventLog>
 
 export function createAuthEventLog({ db, secret, trustedProxy, clock, log }: AuthDeps) {
-  function logAuthEvent(c: Context, event: AuthEvent, outcome: AuthOutcome, typedName: string) {
+  function logAuthEvent(c: Context, event: AuthEvent, outcome: 'ok' | 'refused', typedName: string) {
     // Only the name of a known user is kept, because people type their password into the wrong field.
     const user = findUser(db, typedName)
     const address = clientAddress(c, trustedProxy)

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { withRequestErrorMessage } from './describe-outgoing-request-error.ts'
-import { systemErrorMessage } from './error-messages.ts'
+import { systemErrorMessage, withRequestErrorMessage } from './error-messages.ts'
 
 function systemError(code: string, message: string, cause?: Error) {
   return Object.assign(new Error(message, { cause }), { code })

@@ -3,10 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { canonicalIp, includesIp } from '@shop/db/validation/ip-networks'
 import type { Context } from 'hono'
 
-interface Connection {
-  peer: string
-  forwardedFor: string | undefined
-}
+type Connection = ReturnType<typeof connectionOf>
 
 export function clientAddress(c: Context, trustedProxy: BlockList): string {
   return addressOf(connectionOf(c), trustedProxy)
@@ -34,7 +31,7 @@ export function unknownProxyAddress({ peer, forwardedFor }: Connection, trustedP
   return forwardedFor !== undefined && !includesIp(trustedProxy, peer) ? canonicalIp(peer) : undefined
 }
 
-export function connectionOf(c: Context): Connection {
+export function connectionOf(c: Context) {
   return { peer: peerAddress(c), forwardedFor: c.req.header('x-forwarded-for') }
 }
 

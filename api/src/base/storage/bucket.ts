@@ -1,8 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { HTTPException } from 'hono/http-exception'
-import { describeOutgoingRequestError } from '../errors/describe-outgoing-request-error.ts'
-import { asError } from '../errors/error-messages.ts'
+import { asError, describeOutgoingRequestError } from '../errors/error-messages.ts'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import {
   conditionOf,

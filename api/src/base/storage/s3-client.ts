@@ -1,5 +1,4 @@
-import type { RequestError } from '../errors/describe-outgoing-request-error.ts'
-import { innermostError } from '../errors/error-messages.ts'
+import { innermostError, type RequestError } from '../errors/error-messages.ts'
 
 export interface S3ClientOptions {
   region: string

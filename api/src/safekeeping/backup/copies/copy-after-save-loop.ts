@@ -5,10 +5,14 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { createRetryLoop } from '../../../base/concurrency/retry-loop.ts'
 import {
+  asError,
   describeOutgoingRequestError,
+  errorCode,
+  errorMessage,
+  innermostError,
+  isDiskFull,
   type RequestError,
-} from '../../../base/errors/describe-outgoing-request-error.ts'
-import { asError, errorCode, errorMessage, innermostError, isDiskFull } from '../../../base/errors/error-messages.ts'
+} from '../../../base/errors/error-messages.ts'
 import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
 import { FenceError } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/manifest.ts'

@@ -84,10 +84,10 @@ const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 interface OpenOptions {
   workFolder: string
   cipher: BackupCipher | undefined
-  stores?: BackupStore[] // one of them may know what was withdrawn later
+  stores: BackupStore[] // one of them may know what was withdrawn later
 }
 
-async function openExportedBackup(file: string, { workFolder, cipher, stores = [] }: OpenOptions) {
+async function openExportedBackup(file: string, { workFolder, cipher, stores }: OpenOptions) {
   const tar = file.endsWith('.age') ? join(workFolder, 'backup.tar') : file
   if (tar !== file) await writeFile(tar, await decodeFile(file, await readFile(file), cipher))
   const manifest = await unpack(tar, workFolder).catch((cause) => {
