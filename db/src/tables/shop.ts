@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { LEVEL_NAME_LENGTH, levelNames } from '../services/prices/levels.ts'
+import { LEVEL_NAME_LENGTH, levelNames } from '../services/prices/level-name-and-number-schemas.ts'
 import { optionalFlag, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { optionalProfileUrl } from '../validation/profile-url.ts'
 import { withTextLimit } from '../validation/text-limits.ts'

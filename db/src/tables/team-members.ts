@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking-urls.ts'
-import { optionalLevel } from '../services/prices/levels.ts'
+import { optionalLevel } from '../services/prices/level-name-and-number-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-list.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'

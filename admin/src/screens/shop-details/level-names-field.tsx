@@ -1,4 +1,5 @@
-import { MAX_LEVELS, withoutEmptyEnd } from '@shop/db/services/prices/levels'
+import { withoutEmptyEnd } from '@shop/db/services/prices/level-name-and-number-schemas'
+import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
 import { Below } from '../../base/forms/field.tsx'

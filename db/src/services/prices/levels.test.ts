@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelName, levelNames, optionalLevel, pricedLevels } from './levels.ts'
+import { levelNames, optionalLevel } from './level-name-and-number-schemas.ts'
+import { levelName, pricedLevels } from './levels.ts'
 
 const messageFor = (names: unknown) => levelNames().safeParse(names).error?.issues[0]?.message
 
