@@ -66,7 +66,11 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             <Icon name="calendar" /> {dateWords(event)}
           </time>
         )}
-        {event.change && <b>{translate(CHANGE_WORDS[event.change])}</b>}
+        {event.change && (
+          <b className={event.change === 'cancelled' ? styles.cancelled : undefined}>
+            {translate(CHANGE_WORDS[event.change])}
+          </b>
+        )}
         <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             <MarkedWords text={event.title} />
