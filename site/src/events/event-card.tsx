@@ -66,7 +66,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
             <Icon name="calendar" /> {dateWords(event)}
           </time>
         )}
-        {event.change && <ChangeWord change={event.change} />}
+        {event.change && <b className={styles[event.change]}>{translate(CHANGE_WORDS[event.change])}</b>}
         <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             <MarkedWords text={event.title} />
@@ -101,10 +101,6 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
         box: { ratios: [4 / 3, 4 / 3, 0.95] },
       }
     : { sizes: '(min-width: 1200px) 35rem, (min-width: 768px) 47vw, 92vw', box: { ratios: [4 / 3] } }
-}
-
-function ChangeWord({ change }: { change: EventChange }) {
-  return <b className={change === 'cancelled' ? styles.cancelled : undefined}>{translate(CHANGE_WORDS[change])}</b>
 }
 
 function CancelledDates({ dates }: { dates: NonNullable<ListedEvent['cancelled']> }) {

@@ -12,7 +12,8 @@ import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { type Conflict, mergeChanges } from '../conflicts/use-conflict.ts'
 import { useFormatFieldValue } from '../history/change-summary.tsx'
-import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts, useFormDraft } from './drafts.ts'
+import { areDraftsKept, discardDrafts, KEPT_TIME, type StoredDraft, useDrafts } from './drafts.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 const MAX_SHOWN_FIELDS = 4
 
