@@ -57,9 +57,10 @@ export async function startPublishTarget(size: number) {
   return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, lists, measure, stop }
 }
 
-/** From the response to the PUT until the event's page, the list and home show the new title. */
-async function measureSave(client: ShopClient, event: { id: number; title: string }) {
-  const pages = await Promise.all([`/event/${event.id}`, '/events', '/'].map((path) => openPage(client.url + path)))
+/** From the response to the PUT until the event's page, the list and home show the new title in each language. */
+export async function measureSave(client: ShopClient, event: { id: number; title: string }, languages = ['']) {
+  const paths = languages.flatMap((prefix) => [`/event/${event.id}`, '/events', ''].map((path) => prefix + path))
+  const pages = await Promise.all(paths.map((path) => openPage(client.url + path)))
   await saveEvent(client, event)
   return time(async () => {
     for (const reload of pages) while (!(await reload()).includes(event.title)) await sleep(1)
@@ -90,7 +91,7 @@ function isOlderThan(file: string, time: number): boolean {
   return stats !== undefined && !file.endsWith('.tmp') && stats.mtimeMs < time
 }
 
-function tomorrow(today: Date) {
+export function tomorrow(today: Date) {
   const date = new Date(today.getTime() + 86_400_000)
   const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' }).toUpperCase()
   return { month, day: `${date.getUTCDate()}`, year: date.getUTCFullYear() }

@@ -4,9 +4,14 @@ export interface ShopClient {
 }
 
 /** Renames the shop, which every page shows. @returns the revision */
-export async function renameShop(client: ShopClient, name: string): Promise<number> {
+export function renameShop(client: ShopClient, name: string): Promise<number> {
+  return changeShop(client, { name })
+}
+
+/** @returns the revision */
+export async function changeShop(client: ShopClient, values: object): Promise<number> {
   const shop: object = await (await fetch(`${client.url}/api/shop`)).json()
-  return put(client, '/api/shop', { ...shop, name })
+  return put(client, '/api/shop', { ...shop, ...values })
 }
 
 /** @returns the revision */

@@ -1,0 +1,44 @@
+// Save to live in a shop of one language and in one of two, in turns within one run:
+// npm run bench scripts/bench/two-languages.ts [events] [rounds]
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
+import { median } from './helpers/benchmark-statistics.ts'
+import { printTable } from './helpers/print-table.ts'
+import { measureSave, tomorrow } from './helpers/publish-measurement.ts'
+import { changeShop, waitUntilAllLive } from './helpers/shop-client.ts'
+import { createShopWithEvents } from './helpers/shop-with-events.ts'
+
+const [events = '100', rounds = '40'] = process.argv.slice(2)
+/** After a save is live on all pages; its share images take less. */
+const PAUSE_MS = 500
+const WARM_UP_SAVES = 5
+
+const one = await startShop('')
+const two = await startShop('es')
+for (let round = -WARM_UP_SAVES; round < Number(rounds); round++) {
+  for (const shop of [one, two]) await shop.measure(round)
+}
+const [alone, both] = [median(one.saves), median(two.saves)]
+await Promise.all([one.stop(), two.stop()])
+printTable([{ events, 'one language ms': alone, 'both languages ms': both, ratio: both / alone }])
+
+async function startShop(second_language: '' | 'es') {
+  const now = new Date()
+  const { dataDir, newestEvent } = createShopWithEvents(Number(events), now)
+  const { url, stop } = await startTestServer(dataDir)
+  const client = { url, headers: await fetchOwnerHeaders(url) }
+  await changeShop(client, { second_language })
+  const languages = second_language ? ['', `/${second_language}`] : ['']
+  const event = { ...newestEvent, ...tomorrow(now) } // on home too
+  const saves: number[] = []
+  return {
+    saves,
+    stop,
+    async measure(round: number) {
+      await waitUntilAllLive(client)
+      await sleep(PAUSE_MS)
+      const duration = await measureSave(client, { ...event, title: `Save ${round}` }, languages)
+      if (round >= 0) saves.push(duration)
+    },
+  }
+}
