@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
-import { createClient, openTestShop } from '../../../testing/open-test-shop.ts'
+import { openTestShop, owner, signIn } from '../../../testing/open-test-shop.ts'
 import { addUser } from '../../accounts/accounts/users.ts'
 
 const shop = await openTestShop({ rendersPages: false })
@@ -72,10 +72,8 @@ test('only the prices, the hours or one record come back, and the rest stays', a
 })
 
 test('staff put back what staff may change, and only an owner the rest', async () => {
-  const stylist = { username: 'stylist', password: 'another-good-password' }
-  await addUser(shop.db, { ...stylist, role: 'staff' })
-  const { token } = (await (await shop.callAnonymously('POST', '/login', stylist)).json()) as { token: string }
-  const { call } = createClient(shop.app, token)
+  await addUser(shop.db, { ...owner, username: 'stylist', role: 'staff' })
+  const { call } = await signIn(shop.app, 'stylist')
   const asStylist = async (body: object) => (await call('POST', '/moments/put-back', { at: then, ...body })).status
   for (const part of ['site', 'hours', 'texts']) expect(await asStylist({ part })).toBe(403)
   expect(await asStylist({ noun: 'shop', id: 1 })).toBe(403)
