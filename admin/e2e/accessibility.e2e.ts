@@ -34,7 +34,7 @@ async function expectAccessibleAndFitting(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-/** Every empty field with a star is in the list of what is missing. */
+/** Checks that the line "Missing" links to every required field that is empty. */
 async function expectMissingFieldsNamed(page: Page) {
   const starred = page.locator('main :is(input, textarea)[required]')
   const empty = await starred.evaluateAll((fields) =>

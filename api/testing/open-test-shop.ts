@@ -72,7 +72,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   return { ...running, ...client, waitUntilLive, close }
 }
 
-/** Signs in somebody with the password of the owner. @returns the token, the cookie of the device, and their calls */
+/** Signs in an account that has the owner's password. @returns its token, the cookie of its device, and its calls */
 export async function signIn(app: Api, username = owner.username) {
   const response = await createClient(app, '').callAnonymously('POST', '/login', { ...owner, username })
   const { token } = (await response.json()) as { token: string }
