@@ -31,12 +31,17 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const { form, name, title, none = '', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, upload, refused, altText } = value
-  const picker = useImagePicker(name)
-  const setMainButton = useMainButton(value)
+  const { isAskedFor, ...picker } = useImagePicker(name)
+  const [mainButton, setMainButton] = useMainButton(value)
+  const savesChoice = isAskedFor && !form.formState.isDirty
   const select = (picked: number | string | null) => {
     picker.reset()
     if (typeof picked === 'string') drawings?.onChoose(picked)
     value.select(typeof picked === 'string' ? null : picked)
+  }
+  const choose = (change: () => void) => {
+    change()
+    if (savesChoice) mainButton.current?.form?.requestSubmit()
   }
   const Frame = title ? FieldPanel : Box
   return (
@@ -71,11 +76,12 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           <picker.data.ImagePicker
             selectedId={selectedId}
             drawings={drawings}
+            savesChoice={savesChoice}
             onCancel={picker.reset}
-            onSelect={select}
+            onSelect={(picked) => choose(() => select(picked))}
             onFile={(file) => {
               picker.reset()
-              value.start(file)
+              choose(() => value.start(file))
             }}
           />
         )}
@@ -84,7 +90,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   )
 }
 
-/** Also opened by a link to the field, such as #image_id. */
+/** Also opened by a link to the field, such as #image_id: whoever follows it came only to choose an image. */
 function useImagePicker(name: string) {
   const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
@@ -92,17 +98,18 @@ function useImagePicker(name: string) {
   useEffect(() => {
     if (isAskedFor) openPicker()
   }, [isAskedFor, openPicker])
-  return picker
+  return { ...picker, isAskedFor }
 }
 
 /** The button that gets the focus when another one is gone. */
 function useMainButton({ controlRef, selectedId, upload }: ReturnType<typeof useImageField>) {
   const mainButton = useRef<HTMLButtonElement>(null)
   useFocusWhenLost(mainButton, `${selectedId} ${upload?.id} ${upload?.failure}`)
-  return (element: HTMLButtonElement | null) => {
+  const setMainButton = (element: HTMLButtonElement | null) => {
     mainButton.current = element
     controlRef(element)
   }
+  return [mainButton, setMainButton] as const
 }
 
 function Box({ title, children }: { title: string; children: ReactNode }) {

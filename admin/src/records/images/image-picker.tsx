@@ -30,12 +30,14 @@ export interface DrawingChoice {
 interface ImagePickerProps {
   selectedId: number | null
   drawings: DrawingChoice | undefined
+  /** whether the form is saved as soon as an image is chosen */
+  savesChoice: boolean
   onCancel(): void
   onSelect(picked: number | string): void
   onFile(file: File): void
 }
 
-export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }: ImagePickerProps) {
+export function ImagePicker({ selectedId, drawings, savesChoice, onCancel, onSelect, onFile }: ImagePickerProps) {
   const [picked, onPick] = useState(selectedId ?? drawings?.chosen ?? null)
   const choice = { picked, onPick, onSelect }
   return (
@@ -50,6 +52,7 @@ export function ImagePicker({ selectedId, drawings, onCancel, onSelect, onFile }
         children: 'Select Image',
       }}
     >
+      {savesChoice && <p className="hint">The picture you choose is saved right away.</p>}
       <div className={`stack gap-2 ${buttons.row}`}>
         <PhotoInputs onFile={onFile} />
       </div>
