@@ -41,7 +41,7 @@ export function createRouteGuards(deps: RequireAuthDeps) {
     /** Each write by a renter is checked again, with its fields, where the record is written. */
     allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
       const user = authenticateRequest(c, deps)
-      findRenterMember(deps.db, user.id)
+      if (user.role === 'renter') findRenterMember(deps.db, user.id)
       assertHasFactor(c.var, deps)
       await next()
     }),

@@ -1,3 +1,4 @@
+import { memoize } from '@shop/db/memoize'
 import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
@@ -27,33 +28,27 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
   return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(beatSchema), (c) => {
     const { user, session } = c.var
     const { resource, id, tab, left } = c.req.valid('json')
-    const isWritable: WriteCheck = (writer, recordId) =>
-      createWriteCheck(db, writer)(resource, recordQueries(db)(resource).get({ id: recordId }) ?? null)
-    const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
+    const readRecord = memoize((recordId: number) => recordQueries(db)(resource).get({ id: recordId }) ?? null)
+    const findUser = memoize((ofSession: string) => findSession(db, ofSession, clock())?.user ?? null)
+    const mayWrite = (writer: SessionUser, recordId: number) =>
+      createWriteCheck(db, writer)(resource, readRecord(recordId))
+    const stored = id === undefined ? null : readRecord(id)
     if (id !== undefined && left) openForms.close({ session, tab, resource, id })
-    else if (id !== undefined && (stored || id === 0) && isWritable(user, id))
+    else if (id !== undefined && (stored || id === 0) && mayWrite(user, id))
       openForms.open({ session, tab, resource, id })
     const others = openForms.list().filter((form) => {
       const isAsked = form.resource === resource && (id === undefined || form.id === id)
-      return isAsked && !(form.session === session && form.tab === tab) && isWritable(user, form.id)
+      return isAsked && !(form.session === session && form.tab === tab) && mayWrite(user, form.id)
     })
-    const editors = others.flatMap((form) => describeEditor(db, form, { isWritable, user, now: clock() }) ?? [])
-    return c.json({ editors, saved: stored && isWritable(user, stored.id) ? describeSave(db, stored, user) : null })
+    const editors = others.flatMap((form) => {
+      const editor = findUser(form.session) // nobody when the session has ended
+      return editor && mayWrite(editor, form.id) ? [describeEditor(editor, form, user)] : []
+    })
+    return c.json({ editors, saved: stored && mayWrite(user, stored.id) ? describeSave(db, stored, user) : null })
   })
 }
 
-type WriteCheck = (user: SessionUser, id: number) => boolean
-
-interface Asking {
-  isWritable: WriteCheck
-  user: SessionUser
-  now: Date
-}
-
-/** Nothing for a session that has ended, or that may no longer change the record. */
-function describeEditor(db: Database, { session, id, since }: OpenForm, { isWritable, user, now }: Asking) {
-  const editor = findSession(db, session, now)?.user
-  if (!editor || !isWritable(editor, id)) return undefined
+function describeEditor(editor: SessionUser, { id, since }: OpenForm, user: SessionUser) {
   return { id, name: nameOf(editor), is_own: editor.id === user.id, since: since.toISOString() }
 }
 
