@@ -17,7 +17,9 @@ function write(
   values: Record<string, string | number> = {},
   { sentences, contract } = currentLanguage(),
 ): string {
-  const text = (sentences?.[sentence] ?? sentence).replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
+  const translated = sentences?.[sentence] ?? sentence
+  if (!translated.includes('{')) return translated
+  const text = translated.replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
   return contract?.(text) ?? text
 }
 
