@@ -57,13 +57,20 @@ export async function startPublishTarget(size: number) {
   return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, lists, measure, stop }
 }
 
-/** From the response to the PUT until the event's page, the list and home show the new title in each language. */
+/**
+ * From the response to the PUT until the event's page, the list and home show the new title in each language. One request
+ * at a time: more would slow down the render that is measured.
+ */
 export async function measureSave(client: ShopClient, event: { id: number; title: string }, languages = ['']) {
   const paths = languages.flatMap((prefix) => [`/event/${event.id}`, '/events', ''].map((path) => prefix + path))
   const pages = await Promise.all(paths.map((path) => openPage(client.url + path)))
   await saveEvent(client, event)
   return time(async () => {
-    for (const reload of pages) while (!(await reload()).includes(event.title)) await sleep(1)
+    const waiting = new Set(pages)
+    while (waiting.size > 0) {
+      for (const reload of waiting) if ((await reload()).includes(event.title)) waiting.delete(reload)
+      await sleep(1)
+    }
   })
 }
 
