@@ -66,7 +66,7 @@ export const spanish = {
   'open 24 hours': 'abierto las 24 horas',
   'Open seven days a week': 'Abierto los siete días de la semana',
   'Open {days}': 'Abierto {days}',
-  'Open {hours}': 'Abierto {hours}',
+  'Open {hours}': 'Abierto de {hours}',
   '{open} on {date}': '{open} el {date}',
   '{open} today': '{open} hoy',
   'Open · closes {time}': 'Abierto hasta {time}',

@@ -9,6 +9,7 @@ export const SPANISH: PageLanguage = {
     text
       .replace(/\bhasta al?\b(?= )/g, (words) => (words.endsWith('l') ? 'hasta el' : 'hasta'))
       .replace(/\b(a|de) el\b/g, '$1l')
+      .replace(/^Abierto de .*/, (hours) => hours.replaceAll(/\s–\s/g, ' a '))
       .replace(/\blos (sábado|domingo)\b/g, 'los $1s')
       .replace(/\.\.$/, '.'), // the end of a time is that of the sentence
   withArticle(clock) {

@@ -35,7 +35,7 @@ test.each([
   [
     [{ from: 540, to: 720 }],
     'reforma, vie, 4 de dic – vie, 18 de dic: 9 a. m. – mediodía',
-    'Abierto 9 a. m. – mediodía, del viernes, 4 de diciembre, al viernes, 18 de diciembre,',
+    'Abierto de 9 a. m. a mediodía, del viernes, 4 de diciembre, al viernes, 18 de diciembre,',
   ],
 ])('several days with the hours %j have their articles', (windows, notice, lead) => {
   const special: SpecialDay = { from: '2026-12-04', to: '2026-12-18', note: 'reforma', windows }
