@@ -10,8 +10,7 @@ import { expectUsable, setTextSize, TEXT_SIZES } from '../../scripts/testing/lay
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
-import { openScreen } from './helpers/open-screen.ts'
-import { STAFF_SCREENS } from './helpers/staff-screens.ts'
+import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

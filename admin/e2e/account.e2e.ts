@@ -7,8 +7,8 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { changeDatabase } from './helpers/change-database.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { changeDatabase } from './helpers/shop-database.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test('a session on another device is ended, and after a password change only the new password signs in', async ({
   page,

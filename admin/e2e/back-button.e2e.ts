@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

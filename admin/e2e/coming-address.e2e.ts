@@ -6,7 +6,7 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
+import { addVirtualAuthenticator } from './helpers/sign-in.ts'
 
 // An authenticator stays with its context, and the notice is loaded when the browser is idle.
 test.use({ reuseContext: false, prefetchesScreens: true })

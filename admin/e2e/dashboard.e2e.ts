@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInTurn, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 
 test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
   page,

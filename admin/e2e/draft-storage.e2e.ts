@@ -1,8 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { collectPageErrors, expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { addUser } from './helpers/add-user.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
@@ -14,7 +13,8 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { addUser } from './helpers/shop-database.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 

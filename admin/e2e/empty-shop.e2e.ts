@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openScreen } from './helpers/open-screen.ts'
+import { openScreen } from './helpers/staff-screens.ts'
 
 const LISTS = { services: 'Service', events: 'Event', team: 'Team Member' }
 

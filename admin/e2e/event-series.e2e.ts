@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 
 const year = new Date().getFullYear() + 1
 

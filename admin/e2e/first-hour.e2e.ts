@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { makeJpegFile } from './helpers/noise-image.ts'
-import { reloadUntil } from './helpers/reload-until.ts'
+import { makeJpegFile } from './helpers/images.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: PHONE, hasTouch: true })
 
@@ -131,3 +130,11 @@ test('on a phone, an empty shop is presentable after one paste, a few taps and f
   expect(counts.taps).toBeLessThanOrEqual(45)
   expect(counts.fields).toBeLessThanOrEqual(15)
 })
+
+/** Opens a public page again and again until a save is live on it. */
+async function reloadUntil(page: Page, path: string, check: () => Promise<void>) {
+  await expect(async () => {
+    await page.goto(path)
+    await check()
+  }).toPass({ timeout: 60_000 })
+}

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-import { makeJpegFile } from './helpers/noise-image.ts'
-import { followLink } from './helpers/open-screen.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
+import { makeJpegFile } from './helpers/images.ts'
+import { followLink } from './helpers/staff-screens.ts'
 
 const DETAILS = {
   Phone: '(505) 555-0133',

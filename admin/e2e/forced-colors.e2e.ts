@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { NO_SCREEN } from './helpers/open-screen.ts'
+import { NO_SCREEN } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => signIn(page))

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices, SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
@@ -10,7 +10,7 @@ import {
   SERVICE_FORM,
   waitUntilKept,
 } from './helpers/form-drafts.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { addUser } from './helpers/add-user.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { fetchImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makePngFile } from './helpers/noise-image.ts'
+import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
+import { addUser } from './helpers/shop-database.ts'
 
 const findShared = async (page: Page) => (await fetchImages(page)).find(({ fileName }) => fileName === 'shared.png')
 

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { fetchImages } from './helpers/gallery.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
+import { fetchImages, makePngFile } from './helpers/images.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
-import { makePngFile } from './helpers/noise-image.ts'
+import { holdRequests } from './helpers/server-faults.ts'
 
 test('an image is found by search, and selected by its button or Enter', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')

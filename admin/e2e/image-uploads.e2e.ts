@@ -1,8 +1,14 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, fetchImages, multipleFileInput, openGallery, openUploadDialog } from './helpers/gallery.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
-import { blockFolder } from './helpers/server-faults.ts'
+import {
+  countImages,
+  fetchImages,
+  makeNoiseImage,
+  makePngFile,
+  multipleFileInput,
+  openGallery,
+  openUploadDialog,
+} from './helpers/images.ts'
+import { blockFolder, holdRequests } from './helpers/server-faults.ts'
 
 /** Drops or pastes an image file, as the operating system would. */
 async function insertImage(page: Page, by: 'drop' | 'paste', selector: string, name: string) {

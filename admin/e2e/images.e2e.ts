@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { countImages, multipleFileInput, openGallery, openUploadDialog } from './helpers/gallery.ts'
-import { makeJpegFile, makeNoiseImage, makePngFile } from './helpers/noise-image.ts'
+import {
+  countImages,
+  makeJpegFile,
+  makeNoiseImage,
+  makePngFile,
+  multipleFileInput,
+  openGallery,
+  openUploadDialog,
+} from './helpers/images.ts'
 
 const HEIC_PHOTO = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
 

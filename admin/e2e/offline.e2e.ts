@@ -2,7 +2,7 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { waitUntilKept } from './helpers/form-drafts.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 const SCREEN_CODE = '**/admin/assets/*'
 

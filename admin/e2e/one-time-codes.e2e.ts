@@ -1,8 +1,7 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { oneTimeCode } from './helpers/one-time-code.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { submitLoginForm } from './helpers/submit-login-form.ts'
+import { oneTimeCode, submitLoginForm } from './helpers/sign-in.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test('codes are set up with an app, asked after the password, and a recovery code takes the place of one', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
+import { changeRecord } from './helpers/api-calls.ts'
+import { specialDay } from './helpers/day-to-come.ts'
+import { button, PAPER, section } from './helpers/staff-screens.ts'
 
 test.use({ hasFreshServer: true })
 
@@ -17,7 +19,7 @@ test('a changed price makes the printed list wrong on the dashboard, until it is
   await button(page, 'I have printed it: Price list').click()
   await expect(list).toContainText(/Printed \w+, \w+ \d+ by owner and still correct\./)
   await expectAccessibleInTurn(page, 0)
-  await change(page, '/services/1', { price_kind: 'fixed', price_min: 3100 })
+  await changeRecord(page, '/services/1', { price_kind: 'fixed', price_min: 3100 })
   await page.goto('/admin/dashboard')
   const item = worthALook(page).getByRole('listitem').filter({ hasText: 'printed' })
   await expect(item).toHaveText(
@@ -37,14 +39,14 @@ test('after hours change, each place with the old ones is listed with the lines 
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page)
-  await change(page, '/hours', { special_days: [specialDay(40)] })
+  await changeRecord(page, '/hours', { special_days: [specialDay(40)] })
   await page.goto(PAPER)
   for (const name of ['Google', 'Yelp']) {
     await button(page, `Done: ${name}`).click()
     await expect(rowOf(page, name)).toContainText(/Done \w+, \w+ \d+ by owner/)
   }
   await expect(rowOf(page, 'Facebook')).toContainText('Copy the lines, paste them there, and tap Done.')
-  await change(page, '/hours', { special_days: [specialDay(40), specialDay(200, { note: 'Inventory' })] })
+  await changeRecord(page, '/hours', { special_days: [specialDay(40), specialDay(200, { note: 'Inventory' })] })
   await page.goto('/admin/dashboard')
   await expect(elsewhere(page).getByRole('listitem')).toHaveCount(2)
   for (const name of ['Google', 'Yelp'])

@@ -6,9 +6,9 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { changeDatabase } from './helpers/change-database.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { addVirtualAuthenticator } from './helpers/virtual-authenticator.ts'
+import { changeDatabase } from './helpers/shop-database.ts'
+import { addVirtualAuthenticator } from './helpers/sign-in.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 // An authenticator stays with its context, and the offer is loaded when the browser is idle.
 test.use({ reuseContext: false, prefetchesScreens: true })

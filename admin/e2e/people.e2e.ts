@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 async function expectAccessibleDialog(page: Page) {
   await waitForTransitions(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/look-at-preview.ts'
 
@@ -19,14 +19,6 @@ async function addBraids(page: Page): Promise<number> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
-async function putService(page: Page, id: number, change: object) {
-  const service = (await fetchServices(page)).find((row) => row.id === id)
-  const headers = await getAuthorization(page)
-  expect((await page.request.put(`/api/services/${id}`, { headers, data: { ...service, ...change } })).status()).toBe(
-    200,
-  )
-}
-
 test('all prices are changed in one table, merged with what others saved, and are then on the site', async ({
   page,
 }) => {
@@ -37,7 +29,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
   await page.getByLabel('Price of Waxing').selectOption('Free')
   await page.getByLabel('Minutes of Perms', { exact: true }).fill('150')
   await expect(row).toContainText('$29.50 · 30 min')
-  await putService(page, 1, { description: 'Changed meanwhile.' })
+  await changeRecord(page, '/services/1', { description: 'Changed meanwhile.' })
   await save(page)
   await expect(page.getByText('Prices updated successfully!')).toBeVisible()
   expect(await fetchServices(page)).toMatchObject([
@@ -62,7 +54,7 @@ test('a price that another user changed too is shown beside mine to choose from'
 }) => {
   await openPrices(page)
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('31')
-  await putService(page, 1, { price_min: 3300 })
+  await changeRecord(page, '/services/1', { price_min: 3300 })
   await save(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('group', { name: 'Haircuts' })).toContainText('$31 · 30 min')

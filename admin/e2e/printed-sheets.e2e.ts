@@ -1,6 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { readQrCode } from '../../scripts/testing/read-qr-code.ts'
-import { button, change, PAPER, section, specialDay } from './helpers/paper.ts'
+import { changeRecord } from './helpers/api-calls.ts'
+import { specialDay } from './helpers/day-to-come.ts'
+import { button, PAPER, section } from './helpers/staff-screens.ts'
 
 const SPLIT = [
   { from: 570, to: 720 },
@@ -49,8 +51,8 @@ test('door sign and booking card print on one sheet each, with many special days
   const special_days = Array.from({ length: 12 }, (_, index) =>
     specialDay(index + 1, { note: `${index} ${LONG_NAME}`.slice(0, 199), windows: SPLIT }),
   )
-  await change(page, '/hours', { week, special_days })
-  await change(page, '/shop', { name: LONG_NAME })
+  await changeRecord(page, '/hours', { week, special_days })
+  await changeRecord(page, '/shop', { name: LONG_NAME })
   await page.goto(PAPER)
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expectOneSheet(page, 'Booking card')
@@ -70,7 +72,7 @@ test('the code of a long booking link is read by a scanner, on the screen and on
   page,
 }) => {
   await signIn(page)
-  await change(page, '/shop', { booking_url: BOOKING_URL })
+  await changeRecord(page, '/shop', { booking_url: BOOKING_URL })
   await page.goto(PAPER)
   const code = section(page, 'Booking card').getByRole('img', { name: 'QR code' })
   expect(await readQrCode(await code.screenshot({ scale: 'device' }))).toBe(BOOKING_URL)
@@ -81,7 +83,7 @@ test('the code of a long booking link is read by a scanner, on the screen and on
 
 test('a dark palette prints dark letters on white', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
-  await change(page, '/look', { palette: 'midnight' })
+  await changeRecord(page, '/look', { palette: 'midnight' })
   await page.goto(PAPER)
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const { sheet } = await openSheet(page)

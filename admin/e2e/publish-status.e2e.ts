@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { renameService } from './helpers/edit-service.ts'
 import { corruptImageOfService } from './helpers/server-faults.ts'
 

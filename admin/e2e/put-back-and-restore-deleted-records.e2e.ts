@@ -6,9 +6,8 @@ import {
   signIn,
   test,
 } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { renameFirstService } from './helpers/rename-first-service.ts'
+import { getAuthorization, renameFirstService } from './helpers/api-calls.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 
 test('a long history shows older versions on request, and one comes back on a second press when somebody saved meanwhile', {
   tag: '@long',

@@ -7,9 +7,8 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient, ownerAccount, type TestServer } from '../../scripts/testing/test-server.ts'
-import { addUser } from './helpers/add-user.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { openScreen } from './helpers/open-screen.ts'
+import { addUser } from './helpers/shop-database.ts'
+import { openInAdminBar, openScreen } from './helpers/staff-screens.ts'
 
 const RENTER = { ...ownerAccount, username: 'rita' }
 

@@ -1,8 +1,7 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { fetchImages, openGallery } from './helpers/gallery.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { makePngFile } from './helpers/noise-image.ts'
+import { fetchImages, makePngFile, openGallery } from './helpers/images.ts'
+import { holdRequests } from './helpers/server-faults.ts'
 
 test('a replaced image keeps its id, its texts and its references', { tag: '@long' }, async ({ page, request }) => {
   await openGallery(page)

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { countImages, multipleFileInput, openGallery } from './helpers/gallery.ts'
-import { makePngFile } from './helpers/noise-image.ts'
+import { countImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
 
 interface ApiCall {
   method: string

@@ -10,10 +10,10 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { addUser } from './helpers/add-user.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
 import { SERVICE_FORM } from './helpers/form-drafts.ts'
+import { addUser } from './helpers/shop-database.ts'
 
 /** Saves the service, while the form is open, as the user of the token. */
 async function changeInBackground(page: Page, change: object, token: string) {

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { crash, draftNotice, keepIdle, waitUntilKept } from './helpers/form-drafts.ts'
-import { openGallery } from './helpers/gallery.ts'
+import { openGallery } from './helpers/images.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { hideTable } from './helpers/server-faults.ts'
-import { submitLoginForm } from './helpers/submit-login-form.ts'
+import { hideTable, holdRequests } from './helpers/server-faults.ts'
+import { submitLoginForm } from './helpers/sign-in.ts'
 
 test('a server crash while typing loses no input, and the save works after its restart', { tag: '@long' }, async ({
   page,

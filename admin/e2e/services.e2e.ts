@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices, SERVICE_SAVED } from './helpers/edit-service.ts'
 
 test('services are reordered by dragging, with buttons and with keys, which is undone', async ({ page }) => {

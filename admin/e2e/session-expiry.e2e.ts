@@ -1,8 +1,8 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { submitLoginForm } from './helpers/submit-login-form.ts'
+import { submitLoginForm } from './helpers/sign-in.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one
 

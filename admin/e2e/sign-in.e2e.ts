@@ -1,10 +1,10 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
-import { submitLoginForm } from './helpers/submit-login-form.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
+import { holdRequests } from './helpers/server-faults.ts'
+import { submitLoginForm } from './helpers/sign-in.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

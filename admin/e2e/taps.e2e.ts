@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openDatabase } from './helpers/change-database.ts'
+import { openDatabase } from './helpers/shop-database.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-import { openScreen } from './helpers/open-screen.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
+import { openScreen } from './helpers/staff-screens.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
 const TEXT = `${WORD} ${'and on it goes, '.repeat(20)}`

@@ -1,10 +1,8 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
-import { getAuthorization } from './helpers/authorization.ts'
-import { dayToCome } from './helpers/day-to-come.ts'
-import { change, specialDay } from './helpers/paper.ts'
-import { renameFirstService } from './helpers/rename-first-service.ts'
+import { changeRecord, getAuthorization, renameFirstService } from './helpers/api-calls.ts'
+import { dayToCome, specialDay } from './helpers/day-to-come.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 
@@ -14,7 +12,7 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await signIn(page)
   const { date, words } = dayToCome(27)
   const hours = specialDay(27, { note: 'Stocktaking', windows: [{ from: 9 * 60, to: 14 * 60 }] })
-  await change(page, '/hours', { special_days: [hours] })
+  await changeRecord(page, '/hours', { special_days: [hours] })
   await page.goto(`/admin/timeline?at=${date}T09:30`)
   await expect(page.getByText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)).toBeVisible()
   await expect(siteOf(page).getByText('Open · closes 2 PM').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { findMovingElements } from '../../scripts/testing/find-moving-elements.ts'
 import { recordDialogTransitions } from '../../scripts/testing/record-dialog-transitions.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
+import { holdRequests } from './helpers/server-faults.ts'
 
 test.use({ savesNothing: true })
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
 import { typeDescription } from './helpers/edit-service.ts'
-import { openInAdminBar } from './helpers/open-in-admin-bar.ts'
+import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { SERVICE_SAVED } from './helpers/edit-service.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
+import { holdRequests } from './helpers/server-faults.ts'
 
 async function isOnSite(page: Page, path: string, text: string) {
   return (await (await page.request.get(path)).text()).includes(text)

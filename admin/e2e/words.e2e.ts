@@ -1,6 +1,6 @@
-import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { addSpanish } from './helpers/add-spanish.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
+import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 
 test.use({ hasFreshServer: true })
@@ -15,10 +15,10 @@ async function readService(page: Page, id: number): Promise<Service> {
   return services.find((service: { id: number }) => service.id === id)
 }
 
-async function putService(page: Page, id: number, change: object) {
-  const data = { ...(await readService(page, id)), ...change }
-  const headers = await getAuthorization(page)
-  expect((await page.request.put(`/api/services/${id}`, { headers, data })).status()).toBe(200)
+/** Signs in, and makes Spanish the second language of the site. */
+async function addSpanish(page: Page) {
+  await signIn(page)
+  await changeRecord(page, '/shop', { second_language: 'es' })
 }
 
 const fold = (page: Page, label: string) => page.locator('summary').filter({ hasText: `Español for ${label}` })
@@ -27,7 +27,7 @@ test('a Spanish title is written below the English one, is behind when that chan
   page,
 }) => {
   await addSpanish(page)
-  await putService(page, 1, { words: {} })
+  await changeRecord(page, '/services/1', { words: {} })
   await page.goto('/admin/services/edit/1')
   await expect(fold(page, 'Title')).toContainText('not written yet')
   await fold(page, 'Title').click()
@@ -43,7 +43,7 @@ test('a Spanish title is written below the English one, is behind when that chan
   await page.getByRole('button', { name: 'Still right Spanish title' }).click()
   await expect(changes).toHaveCount(0)
   await expect(spanish).toBeFocused()
-  await putService(page, 1, { words: { es: { description: { text: 'Tijeras.', of: 'Scissors.' } } } })
+  await changeRecord(page, '/services/1', { words: { es: { description: { text: 'Tijeras.', of: 'Scissors.' } } } })
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   expect(await readService(page, 1)).toMatchObject({
@@ -62,7 +62,7 @@ test('all words that wait are written on one screen, in one save that one undo t
   page,
 }) => {
   await addSpanish(page)
-  await putService(page, 6, { words: {} })
+  await changeRecord(page, '/services/6', { words: {} })
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: /^Show all/ }).click()
   await page.getByRole('link', { name: 'Write them' }).click()
@@ -91,7 +91,7 @@ test('a draft of the browser is saved only once somebody has read it', { tag: '@
     Object.assign(globalThis, { Translator: { availability: async () => 'downloadable', create } })
   })
   await addSpanish(page)
-  await putService(page, 1, { words: {} })
+  await changeRecord(page, '/services/1', { words: {} })
   await page.goto('/admin/services/edit/1')
   await fold(page, 'Title').click()
   await page.getByRole('button', { name: 'Draft it in this browser Spanish title' }).click()
@@ -102,4 +102,16 @@ test('a draft of the browser is saved only once somebody has read it', { tag: '@
   await save(page)
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   expect((await readService(page, 1)).words?.es?.title?.text).toMatch(/^\(Haircuts/)
+})
+
+test('the preview of the hours is in both languages', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP) // whose preview is beside the form
+  await addSpanish(page)
+  await page.goto('/admin/shop/hours')
+  const preview = page.getByRole('region', { name: 'How the site says it' })
+  await expect(preview).toContainText('AM')
+  await page.getByRole('group', { name: 'Preview language' }).getByText('Español').click()
+  await expect(preview).toContainText(/a\.\sm\./)
+  await expect(preview).toContainText(/Navidad|Nochebuena|Año Nuevo|Pascua|Día de/)
+  await expect(preview).not.toContainText('AM')
 })

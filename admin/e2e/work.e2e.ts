@@ -1,8 +1,8 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/authorization.ts'
+import { getAuthorization } from './helpers/api-calls.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
-import { holdRequests } from './helpers/hold-requests.ts'
-import { makePngFile } from './helpers/noise-image.ts'
+import { makePngFile } from './helpers/images.ts'
+import { holdRequests } from './helpers/server-faults.ts'
 
 async function fillWork(page: Page, line: string) {
   await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').first().click()

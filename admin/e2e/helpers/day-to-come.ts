@@ -8,3 +8,9 @@ export function dayToCome(count: number) {
   const isThisYear = date.startsWith(`${new Date().getFullYear()}`)
   return { date, words: isThisYear ? formatShortDay(day) : formatShortDate(day) }
 }
+
+/** @param count of days from now */
+export function specialDay(count: number, { note = 'Thanksgiving', windows = [] as object[] } = {}) {
+  const { date } = dayToCome(count)
+  return { from: date, to: date, note, windows }
+}

@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '../../../scripts/testing/browser-test.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
-import { appendChange, openDatabase } from './change-database.ts'
+import { appendChange, openDatabase } from './shop-database.ts'
 
 /** A fault of a running server, until it is repaired. */
 export interface Fault {
@@ -50,4 +51,14 @@ export function corruptImageOfService({ dataDir }: TestServer, serviceId: number
       database.close()
     },
   }
+}
+
+/** Delays all requests to a URL pattern. @returns a function that lets them continue */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue().catch(() => {}) // the page has aborted the request
+  })
+  return resolve
 }
