@@ -11,7 +11,7 @@ import { repositoryRoot } from './tools/paths.ts'
 /** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */
 const PHONE_TESTS = 'admin/e2e/**/*.e2e.ts'
 const SETS_OWN_WIDTHS =
-  'admin/e2e/{accessibility,empty-shop,first-run,forced-colors,layout,scroll-position,shop-sections,taps-per-task,text-overflow,transition-durations}.e2e.ts'
+  'admin/e2e/{accessibility,browser-history,empty-shop,first-run,forced-colors,layout,shop-sections,taps-per-task,text-overflow,transition-durations}.e2e.ts'
 
 const ENGINE_TESTS = '{site,admin}/e2e/engines/*.e2e.ts'
 const DESKTOP_TESTS = globSync('{site,admin}/e2e/*.e2e.ts', { cwd: repositoryRoot })

@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { openOwnerClient } from '../../scripts/testing/test-server.ts'
 
 const WIX_SITEMAP = ['', 'our-team', 'services', 'service-page/beard-trim', 'our-story', 'contact']
   .map((path) => `<url><loc>https://www.old.example/${path}</loc></url>`)
@@ -35,4 +36,27 @@ test('a pasted sitemap is proposed, corrected and saved as one, answers visitors
   await expect(page.getByText('Everything is back the way it was.')).toBeVisible()
   await expect.poll(async () => (await answer('/our-team')).status()).toBe(404)
   await expect(page.getByRole('row', { name: /\/our-team/ })).toHaveCount(0)
+})
+
+test('who deletes what old addresses lead to is told, and chooses where they lead then', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
+  const call = await openOwnerClient(server.url)
+  const added = await call('POST', '/services', { title: 'Beard oil', description: 'Cedar.', image_id: null })
+  const { id } = (await added.json()) as { id: number }
+  for (const from of ['/oil', '/shop/oil.html'])
+    await call('POST', '/old-addresses', { from, to: `/services#service-${id}` })
+  await signIn(page, '/admin/services')
+  await page.getByRole('button', { name: 'Delete Beard oil' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('2 old addresses lead here.')
+  await expect(dialog.getByLabel('Where should they lead then?')).toHaveValue('/services')
+  await expectAccessibleInTurn(page, 0)
+  await dialog.getByLabel('Where should they lead then?').selectOption('Meet The Team')
+  await dialog.getByRole('button', { name: 'Delete Service' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: 'Beard oil' })).toHaveCount(0)
+  const rows: { to: string }[] = await (await call('GET', '/old-addresses')).json()
+  expect(rows.map(({ to }) => to)).toEqual(['/meet-the-team', '/meet-the-team'])
 })

@@ -19,6 +19,29 @@ async function addBraids(page: Page): Promise<number> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
+test('on a phone, a price is planned for a day, and the plan is taken back', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '/admin/prices')
+  const amount = page.getByLabel('Amount of Haircuts', { exact: true })
+  const row = page.getByRole('row', { name: /Haircuts/ })
+  const day = page.getByLabel('First day: Haircuts')
+  await amount.fill('1000')
+  await row.getByRole('button', { name: 'From a day…' }).click()
+  await save(page)
+  await expect(row).toContainText('Choose a day after today, within a year.')
+  await day.fill((await day.getAttribute('min')) ?? '')
+  await save(page)
+  const question = page.getByRole('alertdialog', { name: /^Haircuts: \$1,000/ })
+  await question.getByRole('button', { name: 'Yes, save' }).click()
+  await expect(row).toContainText(/\$1,000 from \w{3} \d/)
+  await expect(amount).toHaveValue('28')
+  await row.getByRole('button', { name: 'Take it back' }).click()
+  await save(page)
+  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await expect(row).not.toContainText('$1,000')
+  await expect(amount).toHaveValue('28')
+})
+
 test('all prices are changed in one table, merged with what others saved, and are then on the site', async ({
   page,
 }) => {

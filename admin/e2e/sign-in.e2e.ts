@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { PHONE } from '../../scripts/testing/screen-sizes.ts'
+import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
 import { holdRequests } from './helpers/server-faults.ts'
@@ -111,4 +111,28 @@ test('signing out takes effect at once, even if the server no longer answers', {
   await expect(page.getByRole('banner')).toBeHidden()
   expect(await (await request).headerValue('authorization')).toMatch(/^Bearer .+/)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('the login has the bar and the footer of the public pages, with Login as the active link', {
+  tag: '@long',
+}, async ({ page }) => {
+  const readFooter = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('row', { name: /, today/ })).toBeVisible()
+    return page
+      .locator('footer :is(h2, p, address, ul, tr)')
+      .evaluateAll((parts) =>
+        parts.map((part) => [part.textContent, part.clientWidth, part.clientHeight, getComputedStyle(part).font]),
+      )
+  }
+  for (const size of sizesInTurn([DESKTOP, PHONE], 1)) {
+    await page.setViewportSize(size)
+    const publicFooter = await readFooter('/services')
+    expect(await readFooter('/login')).toEqual(publicFooter)
+    if (size === PHONE) await page.getByRole('button', { name: 'Menu' }).click()
+    const links = page.getByRole('navigation', { name: /Main|Menu/ }).getByRole('link')
+    await expect(links).toHaveText(['Home', 'Services', 'Events', 'Meet The Team', 'Reviews', /Login/])
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+  }
 })

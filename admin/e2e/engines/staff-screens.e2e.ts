@@ -1,5 +1,9 @@
+import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { dayToCome } from '../helpers/day-to-come.ts'
+import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
+
+test.use({ savesNothing: true })
 
 /** Runs in the page. @returns the middle of a link in the framed page, in view in the window; null while it loads */
 function findFramedLink(name: string) {
@@ -41,4 +45,17 @@ test('a link in the page of a moment, tapped below the fold, leads to another pa
   }).toPass({ timeout: 60_000 })
   await expect.poll(async () => (await enginePage.run(readFrame)).color).not.toBe('rgba(0, 0, 0, 0)')
   expect(await enginePage.run(() => new URLSearchParams(location.search).get('page'))).toBe('/services')
+})
+
+test('screens of the staff area look as in Chromium', { tag: '@long' }, async ({
+  enginePage,
+  chromiumPage,
+  server,
+}) => {
+  await signIn(enginePage, server.url)
+  await signIn(chromiumPage, server.url)
+  for (const screen of STAFF_SCREENS) {
+    await Promise.all([enginePage.open(screen), chromiumPage.open(screen)])
+    await compareBoxes(enginePage, chromiumPage, screen)
+  }
 })
