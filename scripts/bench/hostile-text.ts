@@ -2,9 +2,8 @@
 // npm run bench scripts/bench/hostile-text.ts [random texts] [bytes of a long text] [seed]
 import { createRandom } from '../testing/seeded-random.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
-import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
+import { median, printTable } from './helpers/measurements.ts'
+import { makeTemporaryFolder } from './helpers/shop-with-events.ts'
 
 const [texts = '10000', bytes = '1000000', seed = '1'] = process.argv.slice(2)
 const SHOWN = 12

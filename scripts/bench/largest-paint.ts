@@ -3,10 +3,9 @@
 import { chromium, devices } from '@playwright/test'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { findChromium } from '../tools/find-chromium.ts'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
+import { median, printTable } from './helpers/measurements.ts'
 import { waitUntilAllLive } from './helpers/shop-client.ts'
-import { makeTemporaryFolder } from './helpers/temporary-folder.ts'
+import { makeTemporaryFolder } from './helpers/shop-with-events.ts'
 
 const [visits = '9', otherCheckout] = process.argv.slice(2)
 /** As Lighthouse has it: 150 ms and 1.6 Mbit/s. */

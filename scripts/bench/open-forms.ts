@@ -2,9 +2,7 @@
 // npm run bench scripts/bench/open-forms.ts [forms] [lists] [seconds]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
-import { readCpuMs } from './helpers/process-usage.ts'
+import { median, printTable, readCpuMs } from './helpers/measurements.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const [forms = '50', lists = '10', seconds = '30'] = process.argv.slice(2)

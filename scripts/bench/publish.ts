@@ -2,9 +2,7 @@
 // first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
 // npm run bench scripts/bench/publish.ts [sizes] [rounds] [builds a round]
 
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
-import { readPeakMemory } from './helpers/process-usage.ts'
+import { median, printTable, readPeakMemory } from './helpers/measurements.ts'
 import { startPublishTarget } from './helpers/publish-measurement.ts'
 
 const [sizes = '10,100,1000,10000', rounds = '5', builds = '1'] = process.argv.slice(2)

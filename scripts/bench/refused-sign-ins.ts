@@ -7,9 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestServer } from '../testing/test-server.ts'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
-import { readCpuMs } from './helpers/process-usage.ts'
+import { median, printTable, readCpuMs } from './helpers/measurements.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const [connections = '40', readers = '200', rounds = '5', seconds = '3', events = '20'] = process.argv.slice(2)

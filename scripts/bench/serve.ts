@@ -5,8 +5,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
+import { median, printTable } from './helpers/measurements.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const CONNECTIONS = 16

@@ -2,8 +2,7 @@
 // npm run bench scripts/bench/two-languages.ts [events] [rounds]
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
-import { median } from './helpers/benchmark-statistics.ts'
-import { printTable } from './helpers/print-table.ts'
+import { median, printTable } from './helpers/measurements.ts'
 import { measureSave, tomorrow } from './helpers/publish-measurement.ts'
 import { changeShop, waitUntilAllLive } from './helpers/shop-client.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { listUsers } from '@shop/api/accounts/accounts/users'
+import type { RestoreProgress } from '@shop/api/safekeeping/backup/restore/restore-backup'
 import { restoreFrom } from '@shop/api/safekeeping/backup/restore/restore-from'
 import type { User } from '@shop/db/tables/users'
 import { loadEnv, readArguments, runProgram } from './command-line.ts'
-import { createProgressLine } from './progress-line.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
@@ -72,4 +72,22 @@ function readOptions() {
   const [from, ...more] = positionals
   if (!from || !into || more.length > 0 || (at && backup)) throw new Error(USAGE)
   return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, at, identityFile, takesOver }
+}
+
+const INTERVAL_MS = 3_000
+
+/** On standard error, because standard output has the result: in place on a terminal, elsewhere a line every few seconds. */
+export function createProgressLine() {
+  const output = process.stderr
+  let shownAt = Date.now()
+
+  function show({ files, allFiles, share }: RestoreProgress) {
+    const line = `${files} of ${allFiles} files, ${Math.floor(100 * share)} %`
+    if (output.isTTY) return output.write(`\r${line}`)
+    if (Date.now() - shownAt < INTERVAL_MS) return true
+    shownAt = Date.now()
+    return output.write(`${line}\n`)
+  }
+
+  return { show, end: () => void (output.isTTY && output.write('\n')) }
 }

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions } from '@shop/db/testing/repetitions'
@@ -6,7 +8,6 @@ import { afterAll, expect, test } from 'vitest'
 import { randomPng } from '../testing/random-content.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { type OwnerClient, openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { createDisk, type Disk, findMountError } from './disk-image.fixture.ts'
 
 const POWER_CUTS = repetitions({ quick: 1, long: 40 })
 
@@ -82,4 +83,44 @@ async function expectAllLive(url: string, saved: Saved) {
   await expect.poll(backlog).toEqual({ behind: 0, failed: [] })
   const page = await (await fetch(`${url}/services`)).text()
   expect(saved.titles.filter((title) => !page.includes(`>${title}<`))).toEqual([])
+}
+
+const DISK_BYTES = 256 * 1024 * 1024
+
+/** A file with a file system of its own, mounted at a folder. */
+export interface Disk {
+  mountPoint: string
+  /** Copies the disk without the writes that the operating system still holds in memory, as after a power cut. */
+  copyTo(file: string): { mount(): Disk }
+  unmount(): void
+}
+
+export function createDisk(file: string, mountPoint: string): Disk {
+  writeFileSync(file, '')
+  truncateSync(file, DISK_BYTES)
+  execFileSync('mkfs.ext4', ['-q', file])
+  mkdirSync(mountPoint, { recursive: true })
+  return mountDisk(file, mountPoint)
+}
+
+/** @returns why this machine cannot mount a disk, or undefined */
+export function findMountError(folder: string): string | undefined {
+  try {
+    createDisk(join(folder, 'trial.img'), join(folder, 'trial')).unmount()
+    return undefined
+  } catch (error) {
+    return String(error).trim()
+  }
+}
+
+function mountDisk(file: string, mountPoint: string): Disk {
+  execFileSync('mount', ['-o', 'loop', file, mountPoint], { stdio: 'pipe' })
+  return {
+    mountPoint,
+    copyTo(copy) {
+      execFileSync('cp', ['--sparse=always', file, copy])
+      return { mount: () => mountDisk(copy, mountPoint) }
+    },
+    unmount: () => execFileSync('umount', [mountPoint]),
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildStaticSite } from '../../testing/build-static-site.ts'
 import { fetchOwnerHeaders, startTestServer } from '../../testing/test-server.ts'
-import { readCpuMs } from './process-usage.ts'
+import { readCpuMs } from './measurements.ts'
 import { renameShop, type ShopClient, saveEvent, waitUntilAllLive, waitUntilLive } from './shop-client.ts'
 import { createShopWithEvents } from './shop-with-events.ts'
 

@@ -28,3 +28,13 @@ test('the unit may write nothing but the data of the shop, and starts what an up
   expect(writable).toEqual(['ReadWritePaths=/srv/shop/data'])
   expect(text).toContain('/srv/shop/current/scripts/dist/serve.js\n')
 })
+
+const folder = fetchOrSkip('drbd-utils', 'the volume of DRBD')
+if (folder) {
+  test('DRBD reads the volume of two machines, and confirms a write when both have it', async () => {
+    const file = join(repositoryRoot, 'scripts/deploy/drbd.conf')
+    const { command, args } = unpackedProgramCommand(folder, 'usr/sbin/drbdadm', ['--config-file', file, 'dump'])
+    const { output } = await runTool(command, args)
+    expect(output).toMatch(/resource shop \{.*on alpha \{.*on beta \{.*protocol +C;/s)
+  })
+}
