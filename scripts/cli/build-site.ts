@@ -21,6 +21,8 @@ const USAGE = `Settings of npm run build:site, as environment variables:
   SITE_PICTURES  the first part of the address of every image; without it, the shop's own
   SITE_NOW       the time that the pages show; without it, that of the shop's newest publish, or now for a file`
 
+const FETCH_TIMEOUT_MS = 60_000
+
 await runProgram(buildSite)
 
 async function buildSite(): Promise<string> {
@@ -88,16 +90,14 @@ async function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions
   return new Date(now)
 }
 
-const FETCH_TIMEOUT_MS = 60_000
-
-export interface BuildSource {
+interface BuildSource {
   /** ISO 8601 */
   clock: string
   imageBaseUrl: string
 }
 
 /** Makes a database from the content of a running shop. @throws a sentence */
-export async function makeDatabaseFromShop(
+async function makeDatabaseFromShop(
   shopUrl: string,
   { databaseFile, siteUrl }: { databaseFile: string; siteUrl: string },
 ): Promise<BuildSource> {
@@ -112,7 +112,7 @@ export async function makeDatabaseFromShop(
 }
 
 /** @throws a sentence when there is no such file */
-export function makeDatabaseFromFile(from: string, to: string): BuildSource {
+function makeDatabaseFromFile(from: string, to: string): BuildSource {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
   copyDatabase(from, to)
   const db = openDatabase(to)

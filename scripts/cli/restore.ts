@@ -15,6 +15,8 @@ const USAGE = `Usage:
   --take-over       makes the restored folder the shop, instead of any other machine
   --identity FILE   the key that opens encrypted backups, as age-keygen writes it`
 
+const PROGRESS_INTERVAL_MS = 3_000
+
 await runProgram(restore)
 
 async function restore(): Promise<string> {
@@ -74,17 +76,15 @@ function readOptions() {
   return { from: from === 'bucket' ? from : resolve(from), into: resolve(into), backup, at, identityFile, takesOver }
 }
 
-const INTERVAL_MS = 3_000
-
 /** On standard error, because standard output has the result: in place on a terminal, elsewhere a line every few seconds. */
-export function createProgressLine() {
+function createProgressLine() {
   const output = process.stderr
   let shownAt = Date.now()
 
   function show({ files, allFiles, share }: RestoreProgress) {
     const line = `${files} of ${allFiles} files, ${Math.floor(100 * share)} %`
     if (output.isTTY) return output.write(`\r${line}`)
-    if (Date.now() - shownAt < INTERVAL_MS) return true
+    if (Date.now() - shownAt < PROGRESS_INTERVAL_MS) return true
     shownAt = Date.now()
     return output.write(`${line}\n`)
   }
