@@ -10,12 +10,12 @@ const MAX_EXPOSURE = 1.5
 
 const unit = join(repositoryRoot, 'scripts/deploy/shop.service')
 
-const folder = fetchOrSkip('systemd', 'the unit of systemd')
-if (folder) {
+const systemdFolder = fetchOrSkip('systemd', 'the unit of systemd')
+if (systemdFolder) {
   test(`systemd counts an exposure of at most ${MAX_EXPOSURE} for the unit`, async () => {
     const libraries = ['x86_64', 'aarch64'].map((name) => `usr/lib/${name}-linux-gnu/systemd`)
     const options = ['security', '--offline=true', '--no-pager', unit]
-    const { command, args } = unpackedProgramCommand(folder, 'usr/bin/systemd-analyze', options, libraries)
+    const { command, args } = unpackedProgramCommand(systemdFolder, 'usr/bin/systemd-analyze', options, libraries)
     const { output } = await runTool(command, args)
     const exposure = Number(/Overall exposure level for shop\.service: ([\d.]+)/.exec(output)?.[1])
     expect(exposure, output).toBeLessThanOrEqual(MAX_EXPOSURE)
@@ -29,11 +29,11 @@ test('the unit may write nothing but the data of the shop, and starts what an up
   expect(text).toContain('/srv/shop/current/scripts/dist/serve.js\n')
 })
 
-const folder = fetchOrSkip('drbd-utils', 'the volume of DRBD')
-if (folder) {
+const drbdFolder = fetchOrSkip('drbd-utils', 'the volume of DRBD')
+if (drbdFolder) {
   test('DRBD reads the volume of two machines, and confirms a write when both have it', async () => {
     const file = join(repositoryRoot, 'scripts/deploy/drbd.conf')
-    const { command, args } = unpackedProgramCommand(folder, 'usr/sbin/drbdadm', ['--config-file', file, 'dump'])
+    const { command, args } = unpackedProgramCommand(drbdFolder, 'usr/sbin/drbdadm', ['--config-file', file, 'dump'])
     const { output } = await runTool(command, args)
     expect(output).toMatch(/resource shop \{.*on alpha \{.*on beta \{.*protocol +C;/s)
   })

@@ -10,9 +10,9 @@ import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { caddy, nginx, startWebServer } from '../testing/reverse-proxies.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
-export const HOSTILE_QUOTES = '/a"$uri`{path};b'
+const HOSTILE_QUOTES = '/a"$uri`{path};b'
 
-export const ROWS = {
+const ROWS = {
   '/en/Our-Team.html': '/meet-the-team',
   '/book-online': 'https://book.example/a?x="$host`{path}\\&y=\'z',
   '/?page_id=7': '/services',
@@ -27,7 +27,7 @@ export const ROWS = {
   '/Reviews': '/reviews',
 }
 
-export const PATHS = [
+const PATHS = [
   ...['/en/Our-Team.html', '/our-team', '/Our-Team/', '/our%2Dteam/index.php', '/fr/our-team?utm=1', '/our-teams'],
   ...['/es/our-team?utm=1', '/es-MX/Our-Team.html', '/es/book-online'],
   ...['/book-online', '/?page_id=7', '/index.php?x=1&page_id=7', '/?page_id=77'],
@@ -40,7 +40,7 @@ export const PATHS = [
 ]
 
 /** Which Caddy cannot be told. */
-export const NOT_AT_CADDY = ['/?PAGE_ID=7']
+const NOT_AT_CADDY = ['/?PAGE_ID=7']
 
 const dataDir = makeTestFolder()
 const folder = join(dataDir, 'public')

@@ -9,6 +9,8 @@ import { randomPng } from '../testing/random-content.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { type OwnerClient, openOwnerClient, startTestServer, type TestServer } from '../testing/test-server.ts'
 
+const DISK_BYTES = 256 * 1024 * 1024
+
 const POWER_CUTS = repetitions({ quick: 1, long: 40 })
 
 const folder = makeTestFolder()
@@ -85,17 +87,15 @@ async function expectAllLive(url: string, saved: Saved) {
   expect(saved.titles.filter((title) => !page.includes(`>${title}<`))).toEqual([])
 }
 
-const DISK_BYTES = 256 * 1024 * 1024
-
 /** A file with a file system of its own, mounted at a folder. */
-export interface Disk {
+interface Disk {
   mountPoint: string
   /** Copies the disk without the writes that the operating system still holds in memory, as after a power cut. */
   copyTo(file: string): { mount(): Disk }
   unmount(): void
 }
 
-export function createDisk(file: string, mountPoint: string): Disk {
+function createDisk(file: string, mountPoint: string): Disk {
   writeFileSync(file, '')
   truncateSync(file, DISK_BYTES)
   execFileSync('mkfs.ext4', ['-q', file])
@@ -104,7 +104,7 @@ export function createDisk(file: string, mountPoint: string): Disk {
 }
 
 /** @returns why this machine cannot mount a disk, or undefined */
-export function findMountError(folder: string): string | undefined {
+function findMountError(folder: string): string | undefined {
   try {
     createDisk(join(folder, 'trial.img'), join(folder, 'trial')).unmount()
     return undefined
