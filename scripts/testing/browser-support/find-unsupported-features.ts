@@ -1,10 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserName } from '@mdn/browser-compat-data/types'
+import { type CheckError, runChecks } from 'es-check'
 import type { BuiltCode } from './built-code.ts'
 import { findLackingBrowsers, type SupportedBrowser } from './compat-data.ts'
-import { listCssFeatures } from './css-features.ts'
-import { listHtmlFeatures } from './html-features.ts'
+import { listCssFeatures, listHtmlFeatures } from './html-and-css-features.ts'
 import { listScriptFeatures } from './script-features.ts'
-import { findUnsupportedSyntax } from './script-syntax.ts'
 
 /** The names of browsers in browserslist and in the data of MDN. */
 const BROWSER_NAMES = new Map<string, BrowserName>([
@@ -44,4 +46,23 @@ function parseQuery(query: string): SupportedBrowser {
   const name = BROWSER_NAMES.get(browser)
   if (!name) throw new Error(`${query} does not name the oldest version of a known browser.`)
   return { name, version }
+}
+
+/** @returns what es-check finds of the language and its built-in objects, by its names, and the browsers that lack it */
+function findUnsupportedSyntax(scripts: string[], browserslistQuery: string): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-scripts-'))
+  for (const [index, script] of scripts.entries()) writeFileSync(join(folder, `${index}.js`), script)
+  const files = [`${folder}/*.js`]
+  const { errors } = runChecks(
+    [{ files, module: true, checkBrowser: true, checkFeatures: true, browserslistQuery }],
+    {},
+  )
+  rmSync(folder, { recursive: true })
+  return new Map(errors.flatMap(({ err }) => readFeatures(err)))
+}
+
+/** @throws an error that names no features: a script that cannot be parsed, or no script at all */
+function readFeatures(error: CheckError): [string, string[]][] {
+  if (!error.features) throw error
+  return error.features.map((name) => [name, (error.browserDetails?.[name] ?? []).map((browser) => browser.name)])
 }

@@ -2,7 +2,7 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { findFeature } from './compat-data.ts'
-import { findMediaRange } from './html-features.ts'
+import { findMediaRange } from './html-and-css-features.ts'
 
 const MEMBERS = groupByName('api', bcd.api)
 const ATTRIBUTES = groupByName('html.elements', bcd.html.elements ?? {})

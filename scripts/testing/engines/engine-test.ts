@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { findProgram } from '../../tools/find-chromium.ts'
-import { test as base, expect, ignoreIdleTasks } from '../browser-test.ts'
+import { expect, ignoreIdleTasks, test as base } from '../browser-test.ts'
 import { PHONE } from '../screen-sizes.ts'
 import { startRelay } from '../tcp-relay.ts'
 import { fetchOwnerSession } from '../test-server.ts'
-import { driveChromium } from './chromium-driver.ts'
-import type { EngineDriver, EngineOptions } from './engine-driver-interface.ts'
+import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 import { EnginePage } from './engine-page.ts'
 import { launchFirefox } from './firefox-driver.ts'
 import { recordErrors, takeErrors } from './page-errors.ts'
@@ -117,4 +117,18 @@ async function clearStorage() {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+}
+
+/** Playwright's Chromium, with which the other browsers are compared. */
+export function driveChromium(page: Page): EngineDriver {
+  return {
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    tapAt: (x, y) => page.mouse.click(x, y),
+    typeText: (text) => page.keyboard.type(text),
+    chooseFile: (selector, file) => page.setInputFiles(selector, file),
+    resize: (width) => page.setViewportSize({ width, height: WINDOW_HEIGHT }),
+    setInitScript: async (source) => void (await page.addInitScript(source)),
+    kill: () => page.close(),
+  }
 }

@@ -32,3 +32,25 @@ export async function recordDialogTransitions(page: Page): Promise<string[]> {
   })
   return transitions
 }
+
+/** @returns the elements of the page that would move or fade */
+export function findMovingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .flatMap((element) => ['', '::before', '::after', '::backdrop'].map((pseudo) => ({ element, pseudo })))
+      .filter(({ element, pseudo }) => {
+        const { transitionDuration, animationName, animationDuration } = getComputedStyle(element, pseudo)
+        const durations = [transitionDuration, animationName === 'none' ? '0s' : animationDuration].join()
+        return durations.split(',').some((duration) => Number.parseFloat(duration) > 0)
+      })
+      .map(({ element, pseudo }) => `${element.tagName} ${element.className}${pseudo}`),
+  )
+}
+
+/** While a dialog fades in, its colors are not yet the ones that axe should measure. */
+export async function waitForTransitions(page: Page) {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map((animation) => animation.finished))
+  })
+}
