@@ -5,7 +5,7 @@ import { runsLongTests, timeLimit } from '../db/testing/repetitions.ts'
 import { WINDOW_HEIGHT } from './testing/engines/engine-driver-interface.ts'
 import type { EngineWorker } from './testing/engines/engine-test.ts'
 import { DESKTOP, PHONE } from './testing/screen-sizes.ts'
-import { findChromium } from './tools/find-chromium.ts'
+import { findChromium } from './tools/browsers.ts'
 import { repositoryRoot } from './tools/paths.ts'
 
 /** The tests of the staff area, which the long run repeats on a phone, except those that set their own widths. */

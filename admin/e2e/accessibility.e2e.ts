@@ -8,7 +8,7 @@ import {
 } from '../../scripts/testing/browser-test.ts'
 import { expectUsable, setTextSize, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 

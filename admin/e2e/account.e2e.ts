@@ -6,7 +6,7 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { changeDatabase } from './helpers/shop-database.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 

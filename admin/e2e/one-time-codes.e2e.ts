@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { oneTimeCode, submitLoginForm } from './helpers/sign-in.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { fetchImages, makePngFile, openGallery } from './helpers/images.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 
 test.use({ savesNothing: true })
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 

@@ -2,7 +2,7 @@
 // npm run bench scripts/bench/largest-paint.ts [visits] [folder of another built checkout]
 import { chromium, devices } from '@playwright/test'
 import { fetchOwnerHeaders, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { findChromium } from '../tools/browsers.ts'
 import { median, printTable } from './helpers/measurements.ts'
 import { waitUntilAllLive } from './helpers/shop-client.ts'
 import { makeTemporaryFolder } from './helpers/shop-with-events.ts'

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/server-port.ts'
 import { openImageBuilder } from './container-image-builder.fixture.ts'
 
 const isRoot = process.getuid?.() === 0

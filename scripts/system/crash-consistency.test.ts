@@ -9,8 +9,8 @@ import { buildStaticSite } from '../testing/build-static-site.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
-import { freePort } from '../testing/free-port.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
+import { freePort } from '../testing/server-port.ts'
 import {
   fetchOwnerHeaders,
   type OwnerClient,

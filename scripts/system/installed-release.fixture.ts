@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/server-port.ts'
 import { openOwnerClient, ownerAccount } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 import { makeRelease } from '../tools/release.ts'

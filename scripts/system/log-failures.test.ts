@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '../testing/free-port.ts'
-import { waitForHttp } from '../testing/wait-for-http.ts'
+import { freePort, waitForHttp } from '../testing/server-port.ts'
 import { programFile, repositoryRoot } from '../tools/paths.ts'
 
 let server: ChildProcess

@@ -13,8 +13,8 @@ import {
   startWebhookReceiver,
 } from '../../api/testing/webhooks/webhook-receiver.fixture.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
-import { freePort } from '../testing/free-port.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
+import { freePort } from '../testing/server-port.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 
 const ROUNDS = repetitions({ quick: 1, long: 60 })

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { findMissingShareImages } from '../../api/testing/missing-icons-and-share-images.ts'
 import { OWNER_PASSWORD_HASH } from '../../api/testing/owner-password-hash.ts'
 import { recordCleanStop } from '../../api/testing/record-clean-stop.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './server-port.ts'
 import { startTestServer } from './test-server.ts'
 
 export interface PublishedShop {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fetchDebianPackage, unpackedProgramCommand } from './fetch-debian-package.ts'
-import { freePort } from './free-port.ts'
-import { waitForHttp } from './wait-for-http.ts'
+import { freePort, waitForHttp } from './server-port.ts'
 
 interface UpstreamShop {
   dataDir: string

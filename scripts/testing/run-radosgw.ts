@@ -5,8 +5,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fetchDebianPackage, unpackedProgramCommand } from './fetch-debian-package.ts'
-import { freePort } from './free-port.ts'
-import { waitForHttp } from './wait-for-http.ts'
+import { freePort, waitForHttp } from './server-port.ts'
 
 const CREDENTIALS = { accessKeyId: 'TESTACCESSKEY0000001', secretAccessKey: 'test-secret-key-test-secret-key-00000001' }
 const MAX_STARTS = 4

@@ -1,7 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { findMovingElements } from '../../scripts/testing/find-moving-elements.ts'
-import { recordDialogTransitions } from '../../scripts/testing/record-dialog-transitions.ts'
-import { waitForTransitions } from '../../scripts/testing/wait-for-transitions.ts'
+import { findMovingElements, recordDialogTransitions, waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { takeErrors } from '../../../scripts/testing/engines/engine-page.ts'
 import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 

@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findProgram } from '../../tools/find-chromium.ts'
-import { expect, ignoreIdleTasks, test as base } from '../browser-test.ts'
+import { findProgram } from '../../tools/browsers.ts'
+import { test as base, expect, ignoreIdleTasks } from '../browser-test.ts'
 import { PHONE } from '../screen-sizes.ts'
 import { startRelay } from '../tcp-relay.ts'
 import { fetchOwnerSession } from '../test-server.ts'
 import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
-import { EnginePage } from './engine-page.ts'
+import { EnginePage, recordErrors, takeErrors } from './engine-page.ts'
 import { launchFirefox } from './firefox-driver.ts'
-import { recordErrors, takeErrors } from './page-errors.ts'
 import { launchWebkit } from './webkit-driver.ts'
 
 export { expect } from '../browser-test.ts'
@@ -120,7 +119,7 @@ async function clearStorage() {
 }
 
 /** Playwright's Chromium, with which the other browsers are compared. */
-export function driveChromium(page: Page): EngineDriver {
+function driveChromium(page: Page): EngineDriver {
   return {
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),

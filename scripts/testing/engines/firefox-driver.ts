@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import puppeteer from 'puppeteer-core'
-import { findProgram } from '../../tools/find-chromium.ts'
+import { findProgram } from '../../tools/browsers.ts'
 import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 const WHITE_ON_BLACK = {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Builder, By } from 'selenium-webdriver'
-import { freePort } from '../free-port.ts'
-import { waitForHttp } from '../wait-for-http.ts'
+import { freePort, waitForHttp } from '../server-port.ts'
 import { type EngineDriver, type EngineOptions, WINDOW_HEIGHT } from './engine-driver-interface.ts'
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))

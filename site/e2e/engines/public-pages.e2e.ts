@@ -1,5 +1,5 @@
+import { recordErrors, takeErrors } from '../../../scripts/testing/engines/engine-page.ts'
 import { expect, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { recordErrors, takeErrors } from '../../../scripts/testing/engines/page-errors.ts'
 
 /** Runs in the page. */
 function addStrangeElements() {
