@@ -3,6 +3,7 @@ import { getErrorDetail } from '../http/api-error.ts'
 import { useIsConnectionBack } from '../http/fetch-with-connection-state.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
 import styles from './ui.module.css'
 
 interface ErrorAlertProps extends Omit<ComponentProps<typeof Alert>, 'tone' | 'children'> {
@@ -29,4 +30,10 @@ export function ErrorAlert({ error, onRetry, children, ...alert }: ErrorAlertPro
       )}
     </Alert>
   )
+}
+
+export function QueryStatus({ query }: { query: { isPending: boolean; error: Error | null; refetch(): unknown } }) {
+  const { isPending, error, refetch } = query
+  if (isPending) return <Spinner label="Loading..." />
+  return error && <ErrorAlert error={error} onRetry={() => void refetch()} />
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useAccount } from '../../base/data/use-write-permissions.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
-import { QueryStatus } from '../../base/ui/query-status.tsx'
+import { QueryStatus } from '../../base/ui/error-alert.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 
 export function OwnerOnly({ title, children }: { title: string; children: ReactNode }) {

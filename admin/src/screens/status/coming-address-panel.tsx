@@ -8,9 +8,8 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
-import { QueryStatus } from '../../base/ui/query-status.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 
 const KEY = ['coming-address']

@@ -6,9 +6,8 @@ import { useTimeZone } from '../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert.tsx'
 import { Panel, useFirst } from '../../base/ui/panel.tsx'
-import { QueryStatus } from '../../base/ui/query-status.tsx'
 
 const FIRST_DELIVERIES = 3
 const QUERY_KEY = ['deliveries']

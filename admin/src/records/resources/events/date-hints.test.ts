@@ -1,5 +1,7 @@
+import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { expect, test } from 'vitest'
-import { canPickTime, describeFarYear, describeWrongDate, explainEnd } from './date-hints.ts'
+import { parseTimeField, toTimeField } from '../../../base/forms/time-field-value.ts'
+import { canPickTime, describeFarYear, describeWrongDate, explainEnd, parseTimeText } from './date-hints.ts'
 
 const schedule = { month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' }
 const zone = 'America/Denver'
@@ -45,4 +47,19 @@ test.each([
   ['4:00 PM until we run out', false],
 ])('whether the clocks can say %j: %s', (time, expected) => {
   expect(canPickTime(time)).toBe(expected)
+})
+
+test.each([
+  ['4:00 PM - 6:00 PM', '16:00', '18:00'],
+  ['10:00 AM - 12:30 PM', '10:00', '12:30'],
+  ['12:00 AM', '00:00', ''],
+  ['10:00 PM - 1:00 AM', '22:00', '01:00'],
+])('%s survives a round trip through the time inputs', (text, starts, ends) => {
+  const { start, end } = parseTimeText(text)
+  expect([toTimeField(start), toTimeField(end)]).toEqual([starts, ends])
+  expect(formatTimeText(parseTimeField(starts) ?? Number.NaN, parseTimeField(ends))).toBe(text)
+})
+
+test('an open end is no time of the time inputs', () => {
+  expect(parseTimeText('4:00 PM till late')).toEqual({ start: 960, end: undefined, hasOpenEnd: true })
 })
