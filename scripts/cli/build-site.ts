@@ -8,10 +8,9 @@ import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } fro
 import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { repositoryRoot } from '../tools/paths.ts'
+import { containsFolder, repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
-import { containsFolder } from './contains-folder.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `Settings of npm run build:site, as environment variables:

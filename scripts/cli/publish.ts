@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path'
 import { openStorage } from '@shop/api/base/storage/open-storage'
 import { exportSite } from '@shop/api/publishing/publisher/export-site'
 import { describeLeftOut } from '@shop/api/publishing/publisher/output/redirect-rules'
-import { repositoryRoot } from '../tools/paths.ts'
+import { containsFolder, repositoryRoot } from '../tools/paths.ts'
 import { loadEnv, readArguments, runProgram } from './command-line.ts'
-import { containsFolder } from './contains-folder.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
 
 const USAGE = `Usage:
