@@ -1,9 +1,16 @@
 import type { ResourceName } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { api, publicApi, unwrapResponse } from '../http/api-client.ts'
 import { ApiError, getStatusText } from '../http/api-error.ts'
+
+/** Without this, react-query waits silently while the browser is offline; here that is an error like any other. */
+const failFast = { networkMode: 'always', retry: false } as const
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { ...failFast, refetchOnReconnect: 'always' }, mutations: failFast },
+})
 
 type Timeline = InferResponseType<typeof api.timeline.$get>
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { isNotFoundError } from '../http/api-error.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './queries.ts'
 
 type RowOfSave = InferRequestType<typeof api.records.$post>['json']['rows'][number]
 

@@ -5,8 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'
 import { announce } from '../ui/announcer.tsx'
-import { hoursQuery } from './queries.ts'
-import { queryClient } from './query-client.ts'
+import { hoursQuery, queryClient } from './queries.ts'
 
 /** The first press closes a day, and the next one restores what that replaced; each announces it with the name. */
 export function useCloseDay(hours: Hours, { day, name, note = '' }: { day: CalendarDay; name: string; note?: string }) {

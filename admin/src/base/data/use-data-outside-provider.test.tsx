@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RecordListsProvider } from '../../shell/record-lists-provider.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './queries.ts'
 import { useRecordLists } from './record-lists-context.ts'
 
 function Count() {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { createStore } from '../../base/state/create-store.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'

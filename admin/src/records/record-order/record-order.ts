@@ -1,7 +1,7 @@
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
 import { resources } from '@shop/db/tables/resources'
 import { type PointerEvent, useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { createResourceClient, type RecordOf } from '../../base/data/resource-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'

@@ -1,6 +1,5 @@
 import type { ResourceName } from '@shop/db/tables/resources'
-import type { SaveLine } from '../../base/data/queries.ts'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient, type SaveLine } from '../../base/data/queries.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'

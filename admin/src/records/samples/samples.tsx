@@ -1,7 +1,6 @@
 import { formatRecordCount, LISTED_RESOURCES } from '@shop/db/tables/resources'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type Samples, samplesQuery } from '../../base/data/queries.ts'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient, type Samples, samplesQuery } from '../../base/data/queries.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 import { createStore } from '../../base/state/create-store.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { InputField, NEW_PASSWORD } from '../../base/forms/field.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'

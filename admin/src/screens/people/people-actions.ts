@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { createResourceClient } from '../../base/data/resource-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 

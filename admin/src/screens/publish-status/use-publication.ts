@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'

@@ -1,4 +1,4 @@
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { readBody, readErrorBody } from '../../base/http/api-client.ts'
 import { type LoginResponse, startSession } from '../../base/session/session.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'

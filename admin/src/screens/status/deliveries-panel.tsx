@@ -1,7 +1,7 @@
 import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { queryClient } from '../../base/data/query-client.ts'
+import { queryClient } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'

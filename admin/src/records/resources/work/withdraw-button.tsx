@@ -1,7 +1,7 @@
 import type { Work } from '@shop/db/tables/work'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../../base/data/query-client.ts'
+import { queryClient } from '../../../base/data/queries.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { Checkbox } from '../../../base/forms/form-fields.tsx'
