@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 

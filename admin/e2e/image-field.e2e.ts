@@ -1,9 +1,9 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 import { addUser } from './helpers/shop-database.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 test('an image is found by search, and selected by its button or Enter', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/services/edit/1')

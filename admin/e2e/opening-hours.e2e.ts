@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 const SCREEN = '/admin/shop/hours'
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1140 }))

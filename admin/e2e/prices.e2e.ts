@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 import { fetchServices } from './helpers/edit-service.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 async function openPrices(page: Page) {
   await signIn(page, '/admin/prices')

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { lookAtPreview } from './helpers/look-at-preview.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 async function openTeam(page: Page) {
   await signIn(page, '/admin/team')

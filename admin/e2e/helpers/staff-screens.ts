@@ -1,9 +1,9 @@
 import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
-import { expect, type Locator, type Page } from '../../../scripts/testing/browser-test.ts'
+import { expect, type FrameLocator, type Locator, type Page } from '../../../scripts/testing/browser-test.ts'
 import { dayToCome } from './day-to-come.ts'
 
 export const NO_SCREEN = '/admin/nowhere'
-export const DASHBOARD = '/admin/dashboard'
+const DASHBOARD = '/admin/dashboard'
 export const PAPER = '/admin/shop/paper'
 
 /** Every screen of the staff area, also without content and for what does not exist. */
@@ -78,3 +78,19 @@ export function followLink(to: string) {
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/**
+ * Hands over the document of a form's preview and what is around it; on a narrow screen, its sheet is opened and closed
+ * again.
+ */
+export async function lookAtPreview(page: Page, look: (preview: FrameLocator, ground: Locator) => Promise<void>) {
+  const button = page.getByRole('button', { name: 'Preview', exact: true })
+  const isSheet = await button.isVisible()
+  if (isSheet) await button.click()
+  const ground = page.getByRole('region', { name: 'What visitors see' })
+  await look(ground.frameLocator('iframe'), ground)
+  if (!isSheet) return
+  const sheet = page.getByRole('dialog', { name: 'Preview' })
+  await sheet.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(sheet).toBeHidden()
+}
