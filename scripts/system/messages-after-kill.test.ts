@@ -11,7 +11,7 @@ import {
   answerWithStatus,
   type Responder,
   startWebhookReceiver,
-} from '../../api/testing/webhooks/webhook-receiver.fixture.ts'
+} from '../../api/testing/http/receivers.fixture.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
 import { freePort } from '../testing/server-port.ts'

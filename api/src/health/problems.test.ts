@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { openShopWithFolder, save } from '../../testing/backup/copied-shop.fixture.ts'
+import { answerWithStatus, startWebhookReceiver } from '../../testing/http/receivers.fixture.ts'
 import { openTestShop, signIn } from '../../testing/open-test-shop.ts'
 import { OWNER_PASSWORD_HASH } from '../../testing/owner-password-hash.ts'
-import { answerWithStatus, startWebhookReceiver } from '../../testing/webhooks/webhook-receiver.fixture.ts'
 import { insertUser } from '../accounts/accounts/users.ts'
 import { findPublishingProblems } from './problems.ts'
 

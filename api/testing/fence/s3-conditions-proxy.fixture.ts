@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
-import { listenOnLoopback } from '../http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../http/receivers.fixture.ts'
 import { forwardRequest } from '../mirror/s3-fault-proxy.fixture.ts'
 
 type S3Server = Required<Pick<S3ClientConfig, 'credentials'>> & { endpoint: string }

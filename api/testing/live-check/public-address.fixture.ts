@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { contentHash } from '../../src/base/filesystem/content-hash.ts'
 import { pageFile } from '../../src/publishing/publisher/output/page-paths.ts'
-import { listenOnLoopback } from '../http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../http/receivers.fixture.ts'
 
 export type Respond = (response: ServerResponse, page: { body: string; etag: string } | undefined, path: string) => void
 

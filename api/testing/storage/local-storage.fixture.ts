@@ -7,7 +7,7 @@ import { uploads } from '@shop/db/tables/uploads'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { createLocalStorage } from '../../src/base/storage/local-storage.ts'
 import { INCOMING_PREFIX, type UploadTarget } from '../../src/base/storage/storage.ts'
-import { listenOnLoopback } from '../http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../http/receivers.fixture.ts'
 import { createTestApp, storageFolders, TEST_SECRET } from '../test-app.ts'
 
 /** A local storage and a server that receives its uploads. */

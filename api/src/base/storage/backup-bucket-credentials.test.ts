@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../../../testing/http/receivers.fixture.ts'
 import { openBucketStore } from '../../safekeeping/backup/store/backup-stores.ts'
 import { readEnv } from '../config/env.ts'
 

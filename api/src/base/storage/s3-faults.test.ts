@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../../../testing/http/receivers.fixture.ts'
 import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { listAllFiles, StorageError } from './storage.ts'

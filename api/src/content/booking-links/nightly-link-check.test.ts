@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRecordStore } from '@shop/db/records/record-store'
 import type { ResourceName } from '@shop/db/tables/resources'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnLoopback } from '../../../testing/http/listen-on-loopback.ts'
+import { listenOnLoopback } from '../../../testing/http/receivers.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { startNightlyLinkCheck } from './nightly-link-check.ts'
 

@@ -1,6 +1,6 @@
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
+import { startPurgeReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { startServer } from '../../server.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { openPurgeQueue, startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
+import { openPurgeQueue, startPurgeReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { createPurge } from './purge-requests.ts'
 
 test('caches receive the addresses of deleted and replaced images once those are gone', async () => {

@@ -1,7 +1,7 @@
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPurgeQueue } from '../../../testing/purges/purge-receiver.fixture.ts'
+import { openPurgeQueue } from '../../../testing/http/receivers.fixture.ts'
 import type { PurgePaths } from './purge-requests.ts'
 
 const ALL_PATHS = ['/', '/events']

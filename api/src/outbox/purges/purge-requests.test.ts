@@ -4,7 +4,7 @@ import {
   answerWithStatus,
   type Responder,
   startWebhookReceiver,
-} from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+} from '../../../testing/http/receivers.fixture.ts'
 import { createPurge, type PurgeTarget } from './purge-requests.ts'
 
 /** A purge of caches that answer in this way, and what they receive. */

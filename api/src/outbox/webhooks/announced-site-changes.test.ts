@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import {
   fetchDeliveries,
   saveAndWaitUntilLive,

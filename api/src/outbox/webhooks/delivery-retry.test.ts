@@ -5,7 +5,7 @@ import {
   answerWithStatus,
   type Responder,
   startWebhookReceiver,
-} from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+} from '../../../testing/http/receivers.fixture.ts'
 import { shareShop, waitForNewestDelivery } from '../../../testing/webhooks/webhook-shop.fixture.ts'
 
 const connectShop = shareShop()

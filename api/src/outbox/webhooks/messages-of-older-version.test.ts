@@ -5,7 +5,7 @@ import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../../testing/copy-published-shop.ts'
-import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import {
   fetchDeliveries,
   openShopWithWebhooks,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import {
   reconnectShop,
   saveAndWaitUntilLive,

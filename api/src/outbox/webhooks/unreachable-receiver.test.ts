@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import {
   saveAndWaitUntilLive,
   shareShop,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { fetchDeliveries, shareShop, waitForNewestDelivery } from '../../../testing/webhooks/webhook-shop.fixture.ts'
 
 const connectShop = shareShop()

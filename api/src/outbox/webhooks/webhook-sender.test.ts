@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import {
   fetchDeliveries,
   reconnectShop,

@@ -2,9 +2,9 @@ import { readShopTimeZone } from '@shop/db/records/read-shop'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { expect, test } from 'vitest'
+import { answerWithStatus } from '../../../testing/http/receivers.fixture.ts'
 import { type Respond, serve } from '../../../testing/live-check/public-address.fixture.ts'
 import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
-import { answerWithStatus } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 
 const behind = (words: RegExp, at: unknown = null) => ({
   state: 'behind',

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { describeWithBucket } from '../../../testing/mirror/describe-with-bucket.fixture.ts'
 import { readFilesByKey } from '../../../testing/mirror/sample-site.fixture.ts'
 import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import type { TestShopOptions } from '../../../testing/test-services.ts'
-import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
 
 let shop: TestShop | undefined

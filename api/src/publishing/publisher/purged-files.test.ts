@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
-import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
 import { cursors, messages, openOutbox } from '../../outbox/outbox.ts'
 
 async function createCachedShop() {

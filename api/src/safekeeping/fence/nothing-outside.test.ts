@@ -6,8 +6,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
 import { type Settings, startMachine } from '../../../testing/fence/two-machines.fixture.ts'
-import { startPurgeReceiver } from '../../../testing/purges/purge-receiver.fixture.ts'
-import { startWebhookReceiver } from '../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { startPurgeReceiver, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 
 test('a copy and a machine that lost the shop tell no receiver, cache and build host of anything', async () => {
   const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)

@@ -6,7 +6,7 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { answerWithStatus, startWebhookReceiver } from '../../../../testing/webhooks/webhook-receiver.fixture.ts'
+import { answerWithStatus, startWebhookReceiver } from '../../../../testing/http/receivers.fixture.ts'
 import {
   fetchDeliveries,
   openShopWithWebhooks,
