@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeRow, readTexts, TODAY } from './pasted-lines.fixture.ts'
+import { describeRow, readTexts, TODAY, toLines } from './pasted-lines.fixture.ts'
+import { readEvents } from './read-events.ts'
 import { readPastedText } from './read-pasted-text.ts'
+import { readPeople } from './read-people.ts'
+import { readReviews } from './read-reviews.ts'
+import { readTable } from './read-table.ts'
 
 const SHOP = { currency: 'USD', levels: [], country: 'US', zone: 'America/Denver', today: TODAY }
 
@@ -46,4 +50,40 @@ test.each(HOSTILE_PARTS)('a megabyte of %j is answered, with at most 1,000 rows,
   const line = part.repeat(300 / part.length)
   for (const text of [part.repeat(1_000_000 / part.length), `${line}\n`.repeat(3_000)])
     expect((await read(text)).rows.length).toBeLessThanOrEqual(1_000)
+})
+
+test.each(readTexts('event-lines.txt'))('events are read from its text, and nothing else: %#', (text, rows) => {
+  expect(readEvents(toLines(text), { today: TODAY }).map(describeRow).join('\n')).toBe(rows)
+})
+
+test.each(readTexts('reviews.txt'))('reviews are read from its text, and nothing else: %#', (text, rows) => {
+  expect(readReviews(toLines(text), { today: TODAY }).map(describeRow).join('\n')).toBe(rows)
+})
+
+const PEOPLE_CONTEXT = { messages: new Set<string>(), country: 'US' }
+
+test.each(readTexts('people.txt'))('people are read from its text, and nothing else: %#', (text, rows) => {
+  expect(readPeople(toLines(text), PEOPLE_CONTEXT).map(describeRow).join('\n')).toBe(rows)
+})
+
+test('a paragraph about a person is read to its end', () => {
+  const paragraph = 'She cuts hair with care. '.repeat(40).trim()
+  const people = readPeople(
+    toLines(`Maria Lopez – Barber\n${paragraph}\nTony Cruz – Barber. ${paragraph}`),
+    PEOPLE_CONTEXT,
+  )
+  expect(people.map(({ values }) => values.description)).toEqual([paragraph, paragraph])
+})
+
+const TABLE_CONTEXT = { today: TODAY, currency: 'USD', levels: ['Junior'], messages: new Set<string>() }
+
+test.each(readTexts('tables.txt'))('a table is read, and nothing else: %#', (text, expected) => {
+  const { rows, rest } = readTable(toLines(text), TABLE_CONTEXT)
+  const left = rest.map((line) => line.text).filter((line) => line !== '')
+  expect([...rows.map(describeRow), ...left].join('\n')).toBe(expected)
+})
+
+test('at most 1,000 rows are read from a table', () => {
+  const { rows, rest } = readTable(toLines(`Service,Price\n${'Fade,30\n'.repeat(1200)}`), TABLE_CONTEXT)
+  expect([rows.length, rest.filter(({ text }) => text !== '').length]).toEqual([1000, 200])
 })
