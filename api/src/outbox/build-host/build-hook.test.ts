@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
+import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { realClock } from '../../base/config/clock.ts'
 import { isWaitingFor, messages, openOutbox } from '../outbox.ts'
-import { startBuildHook } from './build-hook.ts'
+import { createHostRequest, startBuildHook } from './build-hook.ts'
 
 const shop = await openTestShop()
 await shop.waitUntilLive()
@@ -115,4 +115,20 @@ test('a call that fails is a problem that names neither the secret address nor t
   const { url } = await startWebhookReceiver(answerWithStatus(500))
   const { hook } = openHook(`${url}/secret`)
   await expect.poll(() => hook?.problem()).toBe('the host that builds the site answered 500')
+})
+
+test.each([
+  [
+    'https://api.github.com/repos/o/r/dispatches',
+    '',
+    { event_type: 'content-changed', client_payload: { revision: 7 } },
+  ],
+  ['https://api.netlify.com/build_hooks/a', '?trigger_title=Content+of+the+shop+changed+%287%29', {}],
+  ['https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/a', '', {}],
+  ['https://api.vercel.com/v1/integrations/deploy/a/b', '', {}],
+])('%s is called in the form that it wants', async (url, query, body) => {
+  const request = createHostRequest(new URL(url), 't', 7)
+  expect(request).toMatchObject({ method: 'POST', url: url + query })
+  expect(request.headers.get('authorization')).toBe('Bearer t')
+  expect(await request.json()).toEqual(body)
 })

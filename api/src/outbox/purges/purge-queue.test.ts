@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPurgeQueue } from '../../../testing/http/receivers.fixture.ts'
-import type { PurgePaths } from './purge-requests.ts'
+import { openPurgeQueue, startPurgeReceiver } from '../../../testing/http/receivers.fixture.ts'
+import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { createPurge, type PurgePaths } from './purge-requests.ts'
 
 const ALL_PATHS = ['/', '/events']
 
@@ -85,4 +88,24 @@ test('a page that cannot be purged holds back no other page', async () => {
   expect(purged).toEqual(['/first'])
   vi.advanceTimersByTime(1_000)
   await vi.waitFor(() => expect(purged).toEqual(['/first', '/second', '/third']), 60_000)
+})
+
+test('caches receive the addresses of deleted and replaced images once those are gone', async () => {
+  const dataDir = makeTestFolder()
+  const stillPublic: string[] = []
+  const notePublic = (path: string) => void (existsSync(join(dataDir, path)) && stillPublic.push(path))
+  const { url, purged } = await startPurgeReceiver(notePublic)
+  const cache = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const options = { dataDir, target: 'pictures', baseUrl: '/pictures/' } as const
+  const purge = openPurgeQueue({ ...options, purge: createPurge(cache) })
+  purge.restore([])
+  const api = await openTestImageApi({ dataDir, purge })
+  const jpeg = await drawTestImage().jpeg().toBuffer()
+  const { body: first } = await api.upload(jpeg)
+  const { body: second } = await api.upload(jpeg, { replaces: first.id })
+  await expect.poll(() => purged).toContain(`/pictures/${first.aws_location}`)
+  await api.call('DELETE', `/images/${first.id}`)
+  await expect.poll(() => purged).toContain(`/pictures/${second.aws_location}`)
+  await api.close({ keepFiles: true })
+  expect(stillPublic).toEqual([])
 })
