@@ -1,13 +1,18 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { createRecordStore } from '@shop/db/records/record-store'
+import { openDatabase } from '@shop/db/sqlite/open-database'
+import { makeTestFolder } from '@shop/db/testing/test-folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMachine } from '../../../testing/fence/two-machines.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import {
   listWrittenFiles,
   readPublishedFile,
   waitForShareImages,
 } from '../../../testing/publisher/published-files.fixture.ts'
-import { addSampleEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+import { addSampleEvent, addSlowEvent, sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
+import { startJournalPoller } from './start-publisher-worker.ts'
 
 const shop = await openTestShop()
 await shop.waitUntilLive()
@@ -50,4 +55,69 @@ test('a deleted event leaves the lists, and its page is removed without waiting 
   expect(readPublishedFile(shop, 'events/index.html')).not.toContain('Summer Market')
   expect(existsSync(join(shop.folder, `event/${id}`))).toBe(false)
   await waitForShareImages(shop)
+})
+
+test('a new shop has its icons and the picture of its links with its first page', async () => {
+  const { url } = await startMachine(makeTestFolder(), {})
+  const read = (path: string) => fetch(new URL(path, url)).then(({ status }) => `${path} ${status}`)
+  const files = [
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'icon-192.png',
+    'icon-512.png',
+    'icon-maskable-512.png',
+    'share/shop.png',
+  ]
+  expect(await Promise.all(files.map((file) => read(`/${file}`)))).toEqual(files.map((file) => `/${file} 200`))
+})
+
+test('a page that takes very long to render does not keep the server from stopping', async () => {
+  const shop = await openTestShop()
+  await shop.waitUntilLive()
+  addSlowEvent(shop)
+  const { revision } = shop.publisher.status()
+  expect((await shop.publisher.waitUntilLive(revision, 1000)).published).toBeLessThan(revision)
+  await shop.close()
+})
+
+test('a request that waits for a change to be live is answered when the publisher stops', async () => {
+  const shop = await openTestShop()
+  const { revision } = shop.publisher.status()
+  const answer = shop.publisher.waitUntilLive(revision + 1, 60_000)
+  await shop.close()
+  expect((await answer).revision).toBe(revision)
+})
+
+test('what another process saves is published too', async () => {
+  const shop = await openTestShop()
+  const stopPolling = startJournalPoller(shop)
+  onTestFinished(async () => {
+    await stopPolling()
+    await shop.close()
+  })
+  await shop.waitUntilLive()
+  const other = openDatabase(shop.databaseFile)
+  createRecordStore(other, 'services').update(1, { title: 'From elsewhere' }, { userId: null })
+  other.$client.close()
+  const readServices = () => readPublishedFile(shop, 'services/index.html')
+  await expect.poll(readServices).toContain('From elsewhere')
+})
+
+const SAVES = 200
+
+test('of a burst of 200 saves the last is live, and those that come during a batch are rendered together', async () => {
+  const shop = await openTestShop()
+  const { call, publisher, waitUntilLive } = shop
+  await waitUntilLive()
+  const rendered = new Set<number>()
+  const unsubscribe = publisher.onStatusChange(() => rendered.add(publisher.status().rendered))
+  for (let save = 1; save <= SAVES; save++) {
+    const service = { title: `Cut number ${save}`, description: 'Scissors.', image_id: null }
+    expect((await call('PUT', '/services/1', service)).status).toBe(200)
+  }
+  await waitUntilLive()
+  unsubscribe()
+  expect(rendered.size).toBeGreaterThan(0)
+  expect(rendered.size).toBeLessThan(SAVES)
+  expect(readPublishedFile(shop, 'services/index.html')).toContain(`Cut number ${SAVES}`)
 })
