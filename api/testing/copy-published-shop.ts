@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { TestShop } from './open-test-shop.ts'
+import { recordCleanStop } from './published-shop.ts'
 import { waitForShareImages } from './publisher/published-files.fixture.ts'
-import { recordCleanStop } from './record-clean-stop.ts'
 import type { TestShopOptions } from './test-services.ts'
 
 export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'shop-api-'))

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
-import { findMissingShareImages } from '../../api/testing/missing-icons-and-share-images.ts'
 import { OWNER_PASSWORD_HASH } from '../../api/testing/owner-password-hash.ts'
-import { recordCleanStop } from '../../api/testing/record-clean-stop.ts'
+import { findMissingShareImages, recordCleanStop } from '../../api/testing/published-shop.ts'
 import { freePort } from './server-port.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
-import { findMissingShareImages } from '../missing-icons-and-share-images.ts'
 import type { TestShop } from '../open-test-shop.ts'
+import { findMissingShareImages } from '../published-shop.ts'
 
 export function readPublishedFile({ folder }: TestShop, file: string): string {
   return readFileSync(join(folder, file), 'utf8')

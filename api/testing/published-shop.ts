@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { RenderState, readRenderState } from '../src/publishing/publisher/output/render-state.ts'
@@ -16,4 +17,12 @@ export function recordCleanStop(dataDir: string) {
   const state = new RenderState({ db, folder: join(dataDir, 'public'), buildId })
   state.saveCleanShutdown({ renderedRevision, now: new Date(render_clock) })
   db.$client.close()
+}
+
+const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+
+/** The share images and icons of a public folder that are still to come: they are rendered after the site is live. */
+export function findMissingShareImages(folder: string, upcoming: { events: { id: number }[] }): string[] {
+  const files = [...ICONS, 'share/shop.png', ...upcoming.events.map(({ id }) => `share/event-${id}.png`)]
+  return files.filter((file) => !existsSync(join(folder, file)))
 }
