@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
-import { createImageStatuses } from '../../../testing/images/statuses-of-image-files.fixture.ts'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import {
+  createImageStatuses,
+  drawTestImage,
+  openTestImageApi,
+  type TestImageApi,
+} from '../../../testing/images/test-image-api.fixture.ts'
 import { reportImageFiles } from './collect-orphans.ts'
 
 const writes = holdWrites()

@@ -4,8 +4,12 @@ import type { Image } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, test } from 'vitest'
-import { createImageStatuses } from '../../../testing/images/statuses-of-image-files.fixture.ts'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import {
+  createImageStatuses,
+  drawTestImage,
+  openTestImageApi,
+  type TestImageApi,
+} from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/change-view.ts'
 import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 

@@ -4,7 +4,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openRestoreShop } from '../../../testing/history/restore-revision.fixture.ts'
-import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
+import { sendForAnswer } from '../../../testing/open-test-shop.ts'
 
 const shop = await openRestoreShop({ rendersPages: false })
 

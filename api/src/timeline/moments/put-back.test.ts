@@ -1,7 +1,6 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { sendForAnswer } from '../../../testing/moments/send-for-answer.fixture.ts'
-import { openTestShop, owner, signIn } from '../../../testing/open-test-shop.ts'
+import { openTestShop, owner, sendForAnswer, signIn } from '../../../testing/open-test-shop.ts'
 import { addUser } from '../../accounts/accounts/users.ts'
 
 const shop = await openTestShop({ rendersPages: false })

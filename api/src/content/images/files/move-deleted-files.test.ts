@@ -1,7 +1,7 @@
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
-import { createImageStatuses } from '../../../../testing/images/statuses-of-image-files.fixture.ts'
 import {
+  createImageStatuses,
   drawTestImage,
   openTestImageApi,
   type TestImageApi,
