@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '@shop/db/tables/uploads'
-import { HOUR_MS } from '@shop/db/time/durations'
+import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { beforeEach, expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
-import { collectOrphans } from './collect-orphans.ts'
+import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
 let api: TestImageApi
 beforeEach(async () => {
@@ -65,4 +65,22 @@ test('variants left by a crash are removed when their image was deleted or repla
     await api.storage.write({ key: key ?? '', type: 'image/avif', bytes: jpeg })
   await collectAfter(0)
   expect(await api.listKeys('photos/')).toEqual([...before, ofExisting, ofPending].sort())
+})
+
+test('the report lists missing files, files of deleted images as retained, and files that no record ever referenced', async () => {
+  const complete = await api.upload(jpeg)
+  const incomplete = await api.upload(jpeg)
+  const deleted = await api.upload(jpeg)
+  for (const { body } of [complete, incomplete, deleted]) await api.waitForVariants(body.id)
+  await api.storage.remove(incomplete.body.aws_location)
+  await api.call('DELETE', `/images/${deleted.body.id}`)
+  const orphan = 'photos/00000000-0000-4000-8000-000000000000.jpg'
+  await api.storage.write({ key: orphan, type: 'image/jpeg', bytes: jpeg })
+  const now = new Date(Date.now() + 31 * DAY_MS)
+  await collectOrphans({ db: api.db, storage: api.storage, now })
+  expect(await api.listKeys('photos/')).toContain(orphan)
+  const report = await reportImageFiles(api.db, api.storage)
+  expect(report.missing).toEqual([{ id: incomplete.body.id, fileName: 'photo.jpg', key: incomplete.body.aws_location }])
+  expect(report.orphans.map(({ key }) => key)).toEqual([orphan])
+  expect(report.retained).toHaveLength(3)
 })

@@ -1,5 +1,7 @@
+import { repetitions } from '@shop/db/testing/repetitions'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { crudCases, openCrudShop } from '../../../testing/records/crud.fixture.ts'
+import { crudCases, openCrudShop, publicCases } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openCrudShop({ rendersPages: false })
 
@@ -66,4 +68,43 @@ test.each(crudCases.filter(({ record }) => 'image_id' in record))(
 test('an unknown path of the API gets 404 as JSON', async () => {
   const response = await shop.callAnonymously('GET', '/nowhere')
   expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+})
+
+const CASES = repetitions({ quick: 15, long: 3_000 })
+
+describe.each(publicCases)('$path', ({ path, record, changed }) => {
+  test('text is stored exactly as it was typed', async () => {
+    const [field = ''] = Object.keys(changed)
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (typed) => {
+        const response = await shop.call('POST', path, { ...record, [field]: typed })
+        if (response.status === 201) expect(await response.json()).toMatchObject({ [field]: typed })
+        else expect(typed.trim() === '' || !typed.isWellFormed()).toBe(true)
+      }),
+      { numRuns: CASES },
+    )
+  })
+})
+
+test.each([
+  ['/services', { title: 'Fade' }, { description: 'Scissors.' }],
+  ['/team-members', { name: 'Ada' }, { position: 'Barber', description: 'Fades.' }],
+  [
+    '/events',
+    { title: 'Market', month: 'DEC', day: '5', year: 2026 },
+    { time: '4 PM', short_description: 'A.', description: 'B.' },
+  ],
+  ['/reviews', { text: 'Best fade in town.', name: 'Dana R.' }, { agreed: true }],
+])('a draft of %s may lack what the site needs, and goes on the site with it only', async (path, record, needed) => {
+  const fields = Object.keys(needed).sort()
+  const fieldsOf = async (response: Response) =>
+    ((await response.json()) as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()
+  expect(await fieldsOf(await shop.call('POST', path, record))).toEqual(fields)
+  const { status, row } = await shop.create(path, { ...record, draft: true })
+  expect(status).toBe(201)
+  const put = (changes: object) => shop.call('PUT', `${path}/${row.id}`, { ...record, ...changes })
+  expect((await put({ ...record, draft: true })).status).toBe(200)
+  for (const plan of [{ draft: false }, { draft: false, show_from: '2027-01-01T09:00' }])
+    expect(await fieldsOf(await put(plan))).toEqual(fields)
+  expect((await put({ ...needed, draft: false })).status).toBe(200)
 })
