@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../../testing/test-folder.ts'
 import { createRecordStore } from '../records/record-store.ts'
@@ -50,4 +52,10 @@ test('old addresses from before they had a key are found however they are spelle
   showPastRecords(db, 0)
   expect(store.find(9)).toMatchObject({ from: '/staff', key: null })
   db.$client.close()
+})
+
+test('npm run migration without a name says how to give one', () => {
+  const script = fileURLToPath(new URL('./generate-migration.ts', import.meta.url))
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { env: {}, encoding: 'utf8' })
+  expect([stdout, stderr, status]).toEqual(['', 'Name the migration: npm run migration -- NAME\n', 1])
 })

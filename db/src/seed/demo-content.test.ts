@@ -1,5 +1,6 @@
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeTestFolder } from '../../testing/test-folder.ts'
 import { demoShop } from '../records/samples/shop-details.ts'
 import { migrateDatabase } from '../sqlite/migrate.ts'
@@ -7,6 +8,7 @@ import { openDatabase } from '../sqlite/open-database.ts'
 import { listWords } from '../tables/record-words.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
 import { RESOURCE_NAMES } from '../tables/resources.ts'
+import { demoImageFolder, demoImages } from './demo-images.ts'
 import { seedDemoShop } from './seed-shop.ts'
 
 test('the demo shop has Spanish for each of its words but its name', () => {
@@ -26,4 +28,17 @@ test('the demo shop has Spanish for each of its words but its name', () => {
     linesOf(english).filter((line) => linesOf(word?.text).includes(line)),
   )
   expect(new Set(same)).toEqual(new Set([demoShop.name]))
+})
+
+describe('the demo images', () => {
+  test.each(demoImages)('$name has its files and its alt text', ({ fileName, bytes, altText, variants }) => {
+    expect(altText).not.toBe('')
+    expect(statSync(new URL(fileName, demoImageFolder)).size).toBe(bytes)
+    for (const { file } of variants) expect(statSync(new URL(file, demoImageFolder)).size).toBeGreaterThan(0)
+  })
+
+  test('are less than 2.75 MB together', () => {
+    const sizes = readdirSync(demoImageFolder).map((file) => statSync(new URL(file, demoImageFolder)).size)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(2_750_000)
+  })
 })
