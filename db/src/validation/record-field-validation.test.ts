@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sortByDisplayOrder } from '../tables/columns.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
+import { reviewInputSchema } from '../tables/reviews.ts'
 import { serviceInputSchema } from '../tables/services.ts'
 import { shopInputSchema } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
@@ -116,4 +117,12 @@ test.each(['dollars', 'XXX1', '$', ''])('the shop needs a currency by its code: 
   expect(firstIssueMessage(shopInputSchema.shape.currency, currency)).toBe(
     'Currency must be a three-letter code, such as USD.',
   )
+})
+
+test.each([
+  [{ source: 'yelp' }, 'The source must be one of google, facebook, message, in_person.'],
+  [{ said_on: '2026-02-30' }, 'The date must be a day such as 2026-11-02.'],
+  [{ source_url: 'javascript:alert(1)' }, 'Link must be a full address that begins with https:// or http://.'],
+])('a review with %j is refused: %s', (fields, message) => {
+  expect(firstIssueMessage(reviewInputSchema, { text: 'Good.', name: 'Al', agreed: true, ...fields })).toBe(message)
 })
