@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { BREAKPOINT_WIDTHS } from './helpers/breakpoint-widths.ts'
+import { BREAKPOINT_WIDTHS } from './helpers/tested-pages.ts'
 
 test.use({ savesNothing: true })
 
