@@ -5,7 +5,7 @@ export const pageExpiryMutations: RuleMutation[] = [
   ...defineMutations(
     {
       file: 'site/src/content/read-content.ts',
-      tests: ['site/src/content/content-expiry.test.ts', 'site/src/sitemap.test.ts'],
+      tests: ['site/src/content/content-expiry.test.ts', 'site/src/sitemap-calendars-and-share-images.test.ts'],
     },
     {
       'a list shows drafts': ['return rows.filter(({ draft }) => !draft)', 'return rows'],

@@ -1,7 +1,7 @@
 import type { EventInput } from '@shop/db/tables/events'
 import { expect, test } from 'vitest'
 import { listUpcomingEvents } from '../content/read-content.ts'
-import { NOON, openTestShop } from '../content/test-shop.fixture.ts'
+import { BY_PROGRAM, NOON, openTestShop } from '../content/test-shop.fixture.ts'
 import { readUpcomingEvents, selectEvents } from './read-upcoming-events.ts'
 
 const SERIES = { series_id: '7f8b1a52-9c53-4a5b-9d0e-2f6a1c3b4d5e' }
@@ -100,4 +100,20 @@ test('a list of three counts cards, knows no later dates, and has the version th
   ])
   expect(result[0]).toEqual(result[1])
   expect(result[2]).toEqual(result[3])
+})
+
+test('the version of the upcoming events changes with the fields they show, and with no others', () => {
+  const { at, add, eventRecords } = openTestShop()
+  const { id } = add()
+  add({ day: '21', title: 'Second' })
+  const third = add({ day: '22', title: 'Third' })
+  const version = (limit?: number) => at(NOON, () => readUpcomingEvents({ limit })).result.version
+  const [all, two] = [version(), version(2)]
+  eventRecords.update(third.id, { title: 'Changed' }, BY_PROGRAM)
+  expect(version()).not.toBe(all)
+  expect(version(2)).toBe(two)
+  eventRecords.update(id, { description: 'On no card.' }, BY_PROGRAM)
+  expect(version(2)).toBe(two)
+  eventRecords.update(id, { time: '10:00 AM' }, BY_PROGRAM)
+  expect(version(2)).not.toBe(two)
 })
