@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Event } from '@shop/db/tables/events'
 import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { eventProgress, listedUntil } from '@shop/db/time/event-time/event-progress'
-import type { DisplayImage } from '../components/images/display-image.ts'
-import { offeredVariants } from '../components/images/offered-variants.ts'
+import { type DisplayImage, offeredVariants } from '../components/images/display-image.ts'
 import type { EventSelection } from '../components/links/event-paths.ts'
 import {
   listUpcomingEvents,

@@ -1,9 +1,8 @@
 import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
 import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
 import { splitMark } from '../markdown/english-mark.ts'
-import { type DisplayImage, imageUrl } from './display-image.ts'
+import { type DisplayImage, imageUrl, type OfferedWidths, offeredVariants } from './display-image.ts'
 import styles from './focal-point.module.css'
-import { type OfferedWidths, offeredVariants } from './offered-variants.ts'
 
 /** Variants smaller or wider than these widths are not offered, unless there is no other. */
 export interface ResponsivePictureProps extends OfferedWidths {
