@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Path } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { RecordForm } from '../../base/forms/record-form.ts'
@@ -31,17 +31,11 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   const { form, name, title, none = '', recordName = '', drawings, children } = props
   const value = useImageField(form, name, recordName)
   const { selectedId, upload, refused, altText } = value
-  const { isAskedFor, ...picker } = useImagePicker(name)
   const [mainButton, setMainButton] = useMainButton(value)
-  const savesChoice = isAskedFor && !form.formState.isDirty
+  const picker = useImagePicker(name, form, mainButton)
   const select = (picked: number | string | null) => {
-    picker.reset()
     if (typeof picked === 'string') drawings?.onChoose(picked)
     value.select(typeof picked === 'string' ? null : picked)
-  }
-  const choose = (change: () => void) => {
-    change()
-    if (savesChoice) mainButton.current?.form?.requestSubmit()
   }
   const Frame = title ? FieldPanel : Box
   return (
@@ -76,13 +70,10 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
           <picker.data.ImagePicker
             selectedId={selectedId}
             drawings={drawings}
-            savesChoice={savesChoice}
+            savesChoice={picker.savesChoice}
             onCancel={picker.reset}
-            onSelect={(picked) => choose(() => select(picked))}
-            onFile={(file) => {
-              picker.reset()
-              choose(() => value.start(file))
-            }}
+            onSelect={(picked) => picker.choose(() => select(picked))}
+            onFile={(file) => picker.choose(() => value.start(file))}
           />
         )}
       </DialogPresence>
@@ -91,14 +82,24 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
 }
 
 /** Also opened by a link to the field, such as #image_id: whoever follows it came only to choose an image. */
-function useImagePicker(name: string) {
+function useImagePicker<Input extends object>(
+  name: string,
+  form: RecordForm<Input>,
+  mainButton: RefObject<HTMLButtonElement | null>,
+) {
   const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
   const isAskedFor = useLocation().hash === `#${name}`
+  const savesChoice = isAskedFor && !form.formState.isDirty
   useEffect(() => {
     if (isAskedFor) openPicker()
   }, [isAskedFor, openPicker])
-  return { ...picker, isAskedFor }
+  function choose(change: () => void) {
+    picker.reset()
+    change()
+    if (savesChoice) mainButton.current?.form?.requestSubmit()
+  }
+  return { ...picker, savesChoice, choose }
 }
 
 /** The button that gets the focus when another one is gone. */
