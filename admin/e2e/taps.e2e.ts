@@ -13,7 +13,7 @@ test('an owner switches on the count of taps and the page of accessibility, and 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
   const home = async () => (await page.request.get('/')).text()
-  await expect.poll(home).toContain('We count how often')
+  await expect.poll(home).toContain('We count taps on links')
   expect(await home()).toContain('href="/accessibility"')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { name: 'Latest changes' })).toBeVisible()

@@ -23,7 +23,7 @@ export async function readPages(paths: string[], read: (path: string) => Promise
 /** Without what tells when a row was saved: feeds, and the date of printed prices. */
 export function pagesOfRows(pages: Pages): Pages {
   const html = [...pages].filter(([path]) => !/\.\w+$/.test(path))
-  return new Map(html.map(([path, text]) => [path, text.replace(/<p>Prices of [^<]*/, '')]))
+  return new Map(html.map(([path, text]) => [path, text.replace(/<p>Prices as of [^<]*/, '')]))
 }
 
 /** Says little of pages that differ, because they are long. */

@@ -73,7 +73,7 @@ test('fourteen services are printed on one sheet as a price list, and an event a
       ...titles.flatMap((title) => [title, DESCRIPTION, '$40–$125.50 · 30 min']),
       '214 Juniper Street, Bend, OR 97701 · (541) 555-0134',
       expect.stringMatching(/^Monday closed · Tuesday to Thursday 9\sAM\s–\s5\sPM · Friday to Sunday closed$/),
-      `Prices of ${today}`,
+      `Prices as of ${today}`,
     ],
     ...{ pictures: 0, links: 0 },
   })

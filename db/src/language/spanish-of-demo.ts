@@ -28,7 +28,7 @@ export const spanishOfDemo = {
     'Cortes, color, permanentes, depilación con cera, barbas y reemplazo capilar sin cirugía en {name}, en {city}, {region}.',
   'Community gatherings and charity fundraisers at {name} in {city}, {region}. Everyone is welcome.':
     'Reuniones del barrio y colectas benéficas en {name}, en {city}, {region}. Todos son bienvenidos.',
-  'The barbers and stylists of {name} in {city}, {region}: who they are, what they do best and how to book with them.':
+  'The barbers and stylists at {name} in {city}, {region}: who they are, what they do best and how to book with them.':
     'Los barberos y estilistas de {name} en {city}, {region}: quiénes son, qué hacen mejor y cómo reservar con ellos.',
   'What customers say about {name}, barbershop and hair salon in {city}, {region}.':
     'Lo que dicen los clientes de {name}, barbería y salón en {city}, {region}.',

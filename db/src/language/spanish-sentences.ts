@@ -37,8 +37,8 @@ export const spanish = {
   'Get directions': 'Cómo llegar',
   Directions: 'Cómo llegar',
   'All rights reserved.': 'Todos los derechos reservados.',
-  'We count how often links such as Book and Call are tapped, and not by whom.':
-    'Contamos cuántas veces se tocan enlaces como Reservar y Llamar, pero no quién los toca.',
+  'We count taps on links such as Book and Call, but not who taps them.':
+    'Contamos los toques en enlaces como Reservar y Llamar, pero no quién los toca.',
   'our shop': 'nuestro local',
   '{shop} in {city}': '{shop} en {city}',
   'in {city}': 'en {city}',
@@ -127,8 +127,8 @@ export const spanish = {
   // Services
   'Our Services': 'Nuestros servicios',
   'What we do': 'Lo que hacemos',
-  'Our list of services is being written. Call the shop and ask.':
-    'Estamos preparando la lista de servicios. Llámenos y pregunte.',
+  'Our list of services is coming soon. Call the shop and ask.':
+    'Muy pronto publicaremos la lista de servicios. Llámenos y pregunte.',
   'from {price}': 'desde {price}',
   'Call for price': 'Llame para saber el precio',
   Free: 'Gratis',
@@ -136,7 +136,7 @@ export const spanish = {
   '{count} hr': '{count} h',
   '{price} from {day}': '{price} a partir del {day}',
   '{price} as of {day}': '{price} a partir del {day}',
-  'Prices of {day}': 'Precios al {day}',
+  'Prices as of {day}': 'Precios al {day}',
 
   // Team and work
   'Meet the Team': 'Conozca al equipo',
@@ -180,12 +180,12 @@ export const spanish = {
   'This event has been postponed.': 'Este evento se pospuso.',
   'This event has a new date.': 'Este evento tiene una nueva fecha.',
   'It was planned for {day}.': 'Estaba previsto para el {day}.',
-  'We are sorry. Call the shop with any question, or see what else is coming up.':
+  'We are sorry. Call the shop with any questions, or see what else is coming up.':
     'Lo sentimos. Llámenos si tiene alguna pregunta, o vea qué más viene.',
-  'The new date will stand here as soon as we know it.': 'Publicaremos la nueva fecha en cuanto la sepamos.',
+  'We’ll post the new date here as soon as we have it.': 'Publicaremos aquí la nueva fecha en cuanto la tengamos.',
   'About The Event:': 'Sobre el evento:',
   'Time and Location:': 'Fecha y lugar:',
-  'See the flyer large': 'Ver el volante en grande',
+  'See the full-size flyer': 'Ver el volante en tamaño completo',
   'Add to calendar': 'Agregar al calendario',
   'Directions and calendar': 'Cómo llegar y calendario',
   'Apple or Outlook': 'Apple u Outlook',
@@ -286,9 +286,9 @@ export const spanish = {
   'Barbershop and Hair Salon in {city}': 'Barbería y salón de belleza en {city}',
   'Barbershop and hair salon: services, team, events and reviews of {place}.':
     'Barbería y salón de belleza: servicios, equipo, eventos y opiniones de {place}.',
-  'The services of {place}.': 'Los servicios de {place}.',
+  'Services at {place}.': 'Servicios en {place}.',
   'What is coming up at {place}.': 'Lo que viene en {place}.',
-  'The barbers and stylists of {place}: who they are and what they do best.':
+  'The barbers and stylists at {place}: who they are and what they do best.':
     'Los barberos y estilistas de {place}: quiénes son y qué hacen mejor.',
   'What customers say about {place}.': 'Lo que dicen los clientes de {place}.',
 }

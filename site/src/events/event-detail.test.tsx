@@ -67,7 +67,7 @@ test('a flyer is shown whole, and a link opens it large, which a photo does not 
   ] as const) {
     const html = markup({ image: { ...photo, height } })
     expect(html.includes('picture__whole')).toBe(isFlyer)
-    expect(/<a [^>]*href="\/pictures\/photo.png"><svg.*?<\/svg>See the flyer large<\/a>/.test(html)).toBe(isFlyer)
+    expect(/<a [^>]*href="\/pictures\/photo.png"><svg.*?<\/svg>See the full-size flyer<\/a>/.test(html)).toBe(isFlyer)
   }
   const remote = { ...photo, aws_location: 'https://bucket.example/flyer.png', height: 2400 }
   expect(markup({ image: remote })).toContain('href="https://bucket.example/flyer.png"')
@@ -117,7 +117,7 @@ test('a cancelled event says so and why, strikes its time through and leads into
 
 test('a postponed event waits for its new date, and a moved one names the earlier date', () => {
   expect(markup({ event: { ...event, status: 'postponed' } })).toContain(
-    '<b>This event has been postponed.</b> The new date will stand here as soon as we know it.',
+    '<b>This event has been postponed.</b> We’ll post the new date here as soon as we have it.',
   )
   const moved = markup({ event: { ...event, moved_from: '2026-11-28' } })
   expect(moved).toContain('<b>This event has a new date.</b> It was planned for Saturday, November 28, 2026.')

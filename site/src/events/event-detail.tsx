@@ -72,7 +72,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
         {isFlyer && (
           <FullImageLink className={textLink.link} image={image} imageBaseUrl={imageBaseUrl}>
             <Icon name="external-link" />
-            {translate('See the flyer large')}
+            {translate('See the full-size flyer')}
           </FullImageLink>
         )}
       </div>
@@ -114,8 +114,8 @@ const TITLES: Record<EventChange, Sentence> = {
 }
 
 const DEFAULT_NOTES: Record<EventChange, Sentence | ''> = {
-  cancelled: 'We are sorry. Call the shop with any question, or see what else is coming up.',
-  postponed: 'The new date will stand here as soon as we know it.',
+  cancelled: 'We are sorry. Call the shop with any questions, or see what else is coming up.',
+  postponed: 'We’ll post the new date here as soon as we have it.',
   moved: '',
 }
 

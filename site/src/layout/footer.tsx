@@ -91,8 +91,7 @@ function FinePrint({ shop }: Pick<FooterProps, 'shop'>) {
   return (
     <p className={`small ${styles.fine}`}>
       {`© ${shop.copyright_year} ${shop.name && `${shop.name}. ${translate('All rights reserved.')}`}`}
-      {shop.counts_taps &&
-        ` ${translate('We count how often links such as Book and Call are tapped, and not by whom.')}`}
+      {shop.counts_taps && ` ${translate('We count taps on links such as Book and Call, but not who taps them.')}`}
     </p>
   )
 }

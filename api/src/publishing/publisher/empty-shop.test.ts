@@ -51,7 +51,7 @@ test('a bare shop links to no empty list, and each empty page says so and is not
   expect(PAGES.flatMap(listLinks)).toEqual([])
   expect(listSitemap()).toEqual(['/'])
   expect(readPage('index')).not.toMatch(/Upcoming Events|Meet Our Team|Reviews<|Visit<|Hours, address and phone/)
-  expect(readPage('services/index')).toContain('Our list of services is being written.')
+  expect(readPage('services/index')).toContain('Our list of services is coming soon.')
   expect(readPage('events/index')).toContain('No upcoming events right now.')
   expect(readPage('meet-the-team/index')).toContain('No team members found.')
   expect(readPage('reviews/index')).toContain('No reviews here yet.')

@@ -38,9 +38,9 @@ export function builtInTexts(
       ? translate('Barbershop and Hair Salon in {city}', { city })
       : translate('Barbershop and Hair Salon'),
     home_description: translate('Barbershop and hair salon: services, team, events and reviews of {place}.', { place }),
-    services_description: translate('The services of {place}.', { place }),
+    services_description: translate('Services at {place}.', { place }),
     events_description: translate('What is coming up at {place}.', { place }),
-    team_description: translate('The barbers and stylists of {place}: who they are and what they do best.', { place }),
+    team_description: translate('The barbers and stylists at {place}: who they are and what they do best.', { place }),
     reviews_description: translate('What customers say about {place}.', { place }),
     keywords: '',
     ...(isDemoShop(shop) && demoTexts(shop, opensDaily)),
@@ -98,7 +98,7 @@ function demoDescriptions(place: Place, opensDaily: boolean): Partial<Record<Pag
       place,
     ),
     team_description: translate(
-      'The barbers and stylists of {name} in {city}, {region}: who they are, what they do best and how to book with them.',
+      'The barbers and stylists at {name} in {city}, {region}: who they are, what they do best and how to book with them.',
       place,
     ),
     reviews_description: translate(
