@@ -50,21 +50,23 @@ test('what the page of accessibility says of this version is what the tests find
   const { criteria, broken, unsure, version } = await runRulesAtBothWidths(page)
   const layout = [
     {
-      sentence: 'Nothing is cut off in a window of 320 pixels',
+      sentence: 'Nothing is cut off in a window 320 pixels wide',
       isBroken: await hasLayoutFaults(page, { width: 320, text: 100 }),
     },
     {
-      sentence: 'Nothing is cut off with text of twice the size',
+      sentence: 'Nothing is cut off with text at twice its size',
       isBroken: await hasLayoutFaults(page, { width: 390, text: 200 }),
     },
   ]
-  const rules = `The rules of axe-core ${version.split('.', 2).join('.')}, which are of ${criteria.size} of the ${CRITERIA} success criteria`
+  const rules = `The axe-core ${version.split('.', 2).join('.')} rules, which cover ${criteria.size} of the ${CRITERIA} success criteria`
   const report = {
     standard: 'WCAG 2.2 AA',
     version: JSON.parse(readFileSync(PRODUCT, 'utf8')).version,
     testedOn: new Date().toISOString().slice(0, 10),
     passed: [
-      ...(broken.size === 0 ? [`${rules}, find no fault on ${PATHS.length} pages, on a phone and on a desk.`] : []),
+      ...(broken.size === 0
+        ? [`${rules}, find no problems on ${PATHS.length} pages, on a phone and on a desktop.`]
+        : []),
       ...layout.filter(({ isBroken }) => !isBroken).map(({ sentence }) => `${sentence}.`),
     ],
     gaps: [

@@ -214,14 +214,14 @@ export const spanish = {
   'The door is open': 'La puerta está abierta',
   'What the site of {shop} does so that everybody can use it, and what is missing.':
     'Lo que hace el sitio de {shop} para que todos puedan usarlo, y lo que falta.',
-  'Everybody should be able to use this site. It aims at {standard}, and is not there in everything yet.':
-    'Todos deben poder usar este sitio. Su meta es {standard}, y todavía no la cumple del todo.',
+  'Everybody should be able to use this site. We aim for {standard} and are not all the way there yet.':
+    'Todos deben poder usar este sitio. Nuestra meta es {standard}, y todavía no la cumplimos del todo.',
   'What was tested': 'Qué se probó',
   'The software of this site, version {version}, on {day}:': 'El software de este sitio, versión {version}, el {day}:',
-  'The rules of axe-core {version}, which are of {tested} of the {all} success criteria, find no fault on {pages} pages, on a phone and on a desk.':
-    'Las reglas de axe-core {version}, que corresponden a {tested} de los {all} criterios de conformidad, no encuentran fallas en {pages} páginas, ni en un teléfono ni en una computadora.',
-  'Nothing is cut off in a window of 320 pixels.': 'Nada queda cortado en una ventana de 320 píxeles.',
-  'Nothing is cut off with text of twice the size.': 'Nada queda cortado con el texto al doble de su tamaño.',
+  'The axe-core {version} rules, which cover {tested} of the {all} success criteria, find no problems on {pages} pages, on a phone and on a desktop.':
+    'Las reglas de axe-core {version}, que cubren {tested} de los {all} criterios de conformidad, no encuentran problemas en {pages} páginas, ni en un teléfono ni en una computadora.',
+  'Nothing is cut off in a window 320 pixels wide.': 'Nada queda cortado en una ventana de 320 píxeles de ancho.',
+  'Nothing is cut off with text at twice its size.': 'Nada queda cortado con el texto al doble de su tamaño.',
   'Known gaps': 'Lo que falta',
   'The other {others} success criteria have no rule, and of the {tested} not every part is checked.':
     'Los otros {others} criterios de conformidad no tienen regla, y de los {tested} no se comprueba cada parte.',
@@ -229,7 +229,7 @@ export const spanish = {
   'A person must look, because the rules cannot tell:':
     'Una persona debe revisarlo, porque las reglas no lo pueden decidir:',
   'Not always true:': 'No siempre es cierto:',
-  'What we look after ourselves': 'Lo que cuidamos nosotros',
+  'What no test checks for us': 'Lo que ninguna prueba revisa por nosotros',
   'Our words, our pictures and the alt texts that say what is in them. No test reads those.':
     'Nuestros textos, nuestras fotos y las descripciones de lo que se ve en ellas. Ninguna prueba los lee.',
   'These pictures have no alt text yet:': 'Estas fotos todavía no tienen descripción:',
