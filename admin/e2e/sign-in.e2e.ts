@@ -37,8 +37,8 @@ test('the login shows validation errors from the first submit on, then what is w
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('The username or the password is not right.')
-  await expect.poll(() => logged.join('\n')).toContain('Error: The username or the password is not right.')
+  await expect(page.getByRole('alert')).toContainText('Wrong username or password.')
+  await expect.poll(() => logged.join('\n')).toContain('Error: Wrong username or password.')
   expect(logged.join('\n')).not.toContain('not the password')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('alert')).toBeHidden()

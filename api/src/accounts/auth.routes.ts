@@ -77,7 +77,7 @@ function sessionRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent, passkeys
         return asked ? { asked, user } : user && issueSession(c, user, deps)
       })
       if (session && 'asked' in session) return askForFactor(c, session, passkeys)
-      return session ? c.json(session, 200) : throwUnauthorized(c, 'The username or the password is not right.')
+      return session ? c.json(session, 200) : throwUnauthorized(c, 'Wrong username or password.')
     })
     .post('/logout', requireAuth, optionalJsonBody(logoutSchema), (c) => {
       const { id: userId, username } = c.var.user

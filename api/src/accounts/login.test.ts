@@ -3,7 +3,7 @@ import { openWithCodes } from '../../testing/accounts/codes.fixture.ts'
 import { openTestAuthWithUser, PASSWORD } from '../../testing/accounts/test-auth.fixture.ts'
 import { disableUser } from './accounts/change-role-or-disable-user.ts'
 
-const WRONG = { error: 'The username or the password is not right.' }
+const WRONG = { error: 'Wrong username or password.' }
 
 test('a login returns token, userId and username, which matches in any case and with spaces around it, as phones type it', async () => {
   const { login, user } = await openTestAuthWithUser()

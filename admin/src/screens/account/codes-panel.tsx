@@ -44,7 +44,7 @@ export function CodesPanel() {
 
   return (
     <FieldPanel title="One-time codes">
-      <p>After your password, you then type a code that an app on your phone shows.</p>
+      <p>After your password, you type a code from an app on your phone.</p>
       {error && <ErrorAlert error={error} />}
       {codes && <CodesState {...codes} />}
       {shown && <RecoveryCodesSheet codes={shown} username={username} />}

@@ -86,11 +86,11 @@ function PersonActions({ person, actions }: PersonRowProps) {
       </DialogPresence>
       {person.passkeys === 0 &&
         button('Ask for a passkey', 'plain', () =>
-          change(user['ask-for-passkey'].$post(param), `${label} is asked to add a passkey.`),
+          change(user['ask-for-passkey'].$post(param), `${label} will be asked to add a passkey.`),
         )}
       {(person.passkeys > 0 || person.has_codes) &&
         button('Lost phone', 'plain', () =>
-          change(user.factors.$delete(param), `${label} has no passkeys or codes now, and signs in by password.`),
+          change(user.factors.$delete(param), `${label} has no passkeys or codes now, and signs in with a password.`),
         )}
       {button('Sign out everywhere', 'plain', () =>
         change(user.sessions.$delete(param), `${label} is signed out everywhere.`),

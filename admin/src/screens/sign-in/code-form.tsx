@@ -12,7 +12,7 @@ const PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'curr
 const CODE = {
   ...AS_TYPED,
   label: 'Code from your app',
-  hint: 'No phone at hand? One of your recovery codes will do.',
+  hint: 'Don’t have your phone? Use a recovery code.',
   autoComplete: 'one-time-code',
 } as const
 

@@ -72,7 +72,7 @@ async function makePasskey(request: Promise<PublicKeyCredentialCreationOptionsJS
 /** Browsers say little about why, to protect the person; mostly that it was canceled. */
 function throwPlainly(cause: Error): never {
   const isThere = cause.name === 'InvalidStateError'
-  throw new Error(isThere ? 'This device has a passkey for you already.' : 'No passkey was used. Please try again.', {
+  throw new Error(isThere ? 'This device already has a passkey for you.' : 'No passkey was used. Please try again.', {
     cause,
   })
 }

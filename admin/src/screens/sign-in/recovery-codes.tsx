@@ -30,7 +30,7 @@ export function RecoveryCodesSheet({ codes, username }: { codes: string[]; usern
           </li>
         ))}
       </ol>
-      <p>Without your phone, each takes the place of one code when you sign in. Keep them on paper.</p>
+      <p>Without your phone, sign in with one of these instead of a code. Each works once. Keep them on paper.</p>
       <p className="hint">You only see them this once, and earlier ones no longer work.</p>
     </Sheet>
   )

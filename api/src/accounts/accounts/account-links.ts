@@ -57,7 +57,8 @@ export function deleteInvitation(db: Database, id: number): AccountLink | undefi
 export function createResetLink(db: Database, userId: number, maker: Maker) {
   return inTransaction(db, maker, () => {
     const user = getUserById(db, userId)
-    if (user.disabled_at) throw new HTTPException(409, { message: `${user.username} is disabled. Let them in first.` })
+    if (user.disabled_at)
+      throw new HTTPException(409, { message: `${user.username} is disabled. Let them back in first.` })
     deleteResetLink(db, userId)
     return { ...insertLink(db, { kind: 'reset', user_id: userId }, maker), username: user.username }
   })

@@ -77,7 +77,7 @@ test('guesses from everywhere slow an unknown device, and the right password wor
   await failEverywhere(auth)
   const response = await auth.login('maria', PASSWORD)
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
-  expect(await response.json()).toEqual({ error: 'Too many failed tries. Please try again in a moment.' })
+  expect(await response.json()).toEqual({ error: 'Too many failed attempts. Please try again in a moment.' })
   await repeat(50, async (n) => expect((await auth.login('maria', WRONG, { from: `203.0.113.${n}` })).status).toBe(429))
   vi.setSystemTime(Date.now() + 1000)
   expect((await auth.login('maria', PASSWORD)).status).toBe(200)

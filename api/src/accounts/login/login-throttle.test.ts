@@ -21,7 +21,7 @@ test('ASVS 6.3.1: after five failed attempts even the right password gets 429 wi
   await repeat(5, async () => expect((await login('maria', WRONG)).status).toBe(401))
   const response = await login('maria', PASSWORD)
   expect(response.status).toBe(429)
-  expect(await response.json()).toEqual({ error: 'Too many failed tries. Please try again in 15 minutes.' })
+  expect(await response.json()).toEqual({ error: 'Too many failed attempts. Please try again in 15 minutes.' })
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(890)
   expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   expect(logLines.at(-1)).toMatchObject({ event: 'login', outcome: 'throttled', address: '192.0.2.1' })
@@ -51,7 +51,7 @@ test('the block ends 15 minutes after the first failed attempt, and at once if t
   await repeat(6, () => login('maria', WRONG))
   vi.setSystemTime(start + 14.5 * MINUTE_MS)
   expect(await (await login('maria', PASSWORD)).json()).toEqual({
-    error: 'Too many failed tries. Please try again in a minute.',
+    error: 'Too many failed attempts. Please try again in a minute.',
   })
   vi.setSystemTime(start + 15 * MINUTE_MS + 1000)
   expect((await login('maria', PASSWORD)).status).toBe(200)

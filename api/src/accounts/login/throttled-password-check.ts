@@ -65,5 +65,5 @@ function refusalSentence({ waitMs, isBusy }: Refusal): string {
   if (isBusy) return 'Too many people are signing in. Please try again in a moment.'
   const minutes = Math.ceil(waitMs / MINUTE_MS)
   const wait = minutes > 1 ? `${minutes} minutes` : waitMs < MINUTE_MS / 2 ? 'a moment' : 'a minute'
-  return `Too many failed tries. Please try again in ${wait}.`
+  return `Too many failed attempts. Please try again in ${wait}.`
 }
