@@ -33,8 +33,8 @@ export function LevelNamesField({ form }: { form: RecordForm<ShopInput> }) {
       </FieldPair>
       {error && <p className="small strong wrong">{error}</p>}
       <p className="hint">
-        For prices by level: a team member has one level, and a service can have a price for each. Clear a name, and its
-        prices are hidden and its people have no level. Type one in the same box, and both are back.
+        For prices by level: a team member has one level, and a service can have a price for each. Clear a name to hide
+        its prices and take the level off its people. Type a name in the same box to bring both back.
       </p>
       <Below id="levels" />
     </fieldset>

@@ -52,5 +52,5 @@ export function marketplaceHint(address: string): string | undefined {
   const name = bookingHost(address)
   const marketplace = MARKETPLACES[name]
   if (!marketplace?.path.test(new URL(address).pathname) || /\/\/widget\./.test(address)) return undefined
-  return `This is your profile on the ${name} marketplace, which may charge you for new customers. Better your direct link: ${marketplace.directLink}.`
+  return `This is your profile on the ${name} marketplace, which may charge you for new customers. Use your direct link instead: ${marketplace.directLink}.`
 }

@@ -63,7 +63,11 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
     shown: { label: drawingLabel(shown), thumbnail: <DrawingThumbnail name={shown} /> },
     chosen: draft.drawing,
     options: [
-      { value: BY_WORDS, label: 'What fits its words', thumbnail: <DrawingThumbnail name={fitting} shape="large" /> },
+      {
+        value: BY_WORDS,
+        label: 'Automatic, from its title and text',
+        thumbnail: <DrawingThumbnail name={fitting} shape="large" />,
+      },
       ...SERVICE_DRAWINGS.map((name) => ({
         value: name,
         label: drawingLabel(name),

@@ -24,17 +24,17 @@ export function PlannedPriceFields({ form, service }: { form: RecordForm<PricesI
           <Button
             small
             tone="plain"
-            aria-label={`Take it back: ${service.title}`}
+            aria-label={`Cancel this change: ${service.title}`}
             onClick={() => form.setValue(planName, null, { shouldDirty: true })}
           >
-            Take it back
+            Cancel this change
           </Button>
         </p>
       )}
       {from === null ? (
         <span>
-          <Button small tone="plain" aria-label={`From a day…: ${service.title}`} onClick={() => changeFrom('')}>
-            From a day…
+          <Button small tone="plain" aria-label={`On a later date…: ${service.title}`} onClick={() => changeFrom('')}>
+            On a later date…
           </Button>
         </span>
       ) : (
