@@ -38,7 +38,7 @@ test('a pasted sitemap is proposed, corrected and saved as one, answers visitors
   await expect(page.getByRole('row', { name: /\/our-team/ })).toHaveCount(0)
 })
 
-test('who deletes what old addresses lead to is told, and chooses where they lead then', { tag: '@long' }, async ({
+test('who deletes what old addresses lead to is told, and chooses where they lead instead', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -51,9 +51,9 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   await page.getByRole('button', { name: 'Delete Beard oil' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('2 old addresses lead here.')
-  await expect(dialog.getByLabel('Where should they lead then?')).toHaveValue('/services')
+  await expect(dialog.getByLabel('Where should they lead instead?')).toHaveValue('/services')
   await expectAccessibleInTurn(page, 0)
-  await dialog.getByLabel('Where should they lead then?').selectOption('Meet The Team')
+  await dialog.getByLabel('Where should they lead instead?').selectOption('Meet The Team')
   await dialog.getByRole('button', { name: 'Delete Service' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row', { name: 'Beard oil' })).toHaveCount(0)

@@ -54,9 +54,9 @@ export function OldAddressChoice({ rows, target, setTarget }: OldAddressRedirect
         {count} {rows.length === 1 ? 'leads' : 'lead'} here.
       </p>
       <ChoiceField
-        label={rows.length === 1 ? 'Where should it lead then?' : 'Where should they lead then?'}
+        label={rows.length === 1 ? 'Where should it lead instead?' : 'Where should they lead instead?'}
         value={target}
-        none="Nowhere: visitors find no page"
+        none="Nowhere: visitors see “Page Not Found”"
         choices={PAGES}
         onChange={(path) => setTarget(path ?? '')}
       />

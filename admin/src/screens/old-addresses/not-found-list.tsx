@@ -16,8 +16,8 @@ export function NotFoundList({ onFind }: { onFind(paths: string): void }) {
         </p>
       )}
       {paths.length > 0 && (
-        <section className="stack gap-2" aria-label="Asked for and not found">
-          <p>Visitors asked for these in the last 30 days, and found nothing:</p>
+        <section className="stack gap-2" aria-label="Pages visitors could not find">
+          <p>Visitors tried to open these in the last 30 days, but there is no such page:</p>
           <ul className="divided">
             {paths.map(({ path, count }) => (
               <li key={path} className="row between gap-2 pad-block-2">

@@ -95,14 +95,14 @@ interface Reading {
 function describeReading({ rows, sitemaps, sameCount, leftOut, isCut }: Reading): string {
   const known = rows.filter((row) => row.known).length
   const sentences = [
-    rows.length === 0 && sitemaps.length === 0 && 'There is no old address in this text.',
-    rows.length + sitemaps.length + sameCount + leftOut.length === 0 && 'Put each page of a menu on a line of its own.',
+    rows.length === 0 && sitemaps.length === 0 && 'We found no old addresses in this text.',
+    rows.length + sitemaps.length + sameCount + leftOut.length === 0 && 'Put each page of a menu on its own line.',
     rows.length > 0 && `Found ${formatCount(rows.length)}. Look where each leads, and check the right ones.`,
-    isCut && 'That is more than fits: paste the rest separately.',
+    isCut && 'That is too much at once: paste the rest separately.',
     known > 0 && `${known} of them are in your list already.`,
     sameCount > 0 && `${sameCount} more work already, because this site has the same pages.`,
     ...leftOut,
-    sitemaps.length > 0 && `Open these, and paste what they say, too: ${sitemaps.join(', ')}`,
+    sitemaps.length > 0 && `Open these sitemaps and paste their text, too: ${sitemaps.join(', ')}`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -43,7 +43,7 @@ export function describeMostAsked(db: Database, now: Date): string | undefined {
   const monday = today - weekdayOf(today) + 1
   const [most] = listUnansweredPaths(db, { from: toIsoDay(monday - 7), until: toIsoDay(monday) })
   if (!most || most.count < MIN_ASKED) return undefined
-  return `Visitors asked for ${most.path} ${most.count} times last week, and found nothing.`
+  return `Visitors tried to open ${most.path} ${most.count} times last week, but there is no such page.`
 }
 
 export function deleteOldNotFound(db: Database, now: Date) {

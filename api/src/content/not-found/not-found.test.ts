@@ -94,5 +94,5 @@ test('the list of things to do names the most asked path of last week to owners'
   add('2026-11-22', '/seldom', 4)
   expect(await sentences()).toEqual([])
   add('2026-11-16', '/our-team', 5)
-  expect(await sentences()).toEqual(['Visitors asked for /our-team 5 times last week, and found nothing.'])
+  expect(await sentences()).toEqual(['Visitors tried to open /our-team 5 times last week, but there is no such page.'])
 })
