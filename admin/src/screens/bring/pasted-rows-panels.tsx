@@ -78,7 +78,7 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
   const heading = useRef<HTMLHeadingElement>(null)
   const kinds = groupRows(rows, ({ resource }) => resource)
   const words = kinds.map(({ head: { resource }, rest }) => countOf(resource, rest.length + 1)).join(', ')
-  const found = rows.length > 0 ? `Found: ${words}` : 'Nothing in this text is a price, an hour or a name that we know'
+  const found = rows.length > 0 ? `Found: ${words}` : 'We found no prices, hours or names in this text'
   useEffect(() => announce(`${heading.current?.textContent}. ${countLinesLeft(pasted.rest.length)}.`), [pasted])
   useEffect(() => {
     if (!takesFocus.current) return

@@ -34,7 +34,7 @@ export function TextPanel({ form, takesFocus }: TextPanelProps) {
           form={form}
           name="text"
           label="Your text"
-          hint="On a phone: hold a finger on this box, then tap Paste. A photo of your price board works, too: copy its text from the photo."
+          hint="On a phone: touch and hold this box, then tap Paste. A photo of your price board works, too: copy its text from the photo."
           rows={8}
           spellCheck={false}
           onPaste={() => {

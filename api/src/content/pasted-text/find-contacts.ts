@@ -72,7 +72,7 @@ function readUrl(url: string, before: string): Pick<Contact, 'kind' | 'text' | '
   return { kind: isBooking ? 'booking' : 'other', text: url, isCertain: isTool }
 }
 
-export const UNREAD_OF_PERSON = 'People here have no email address, and only booking, Instagram and Facebook links.'
+export const UNREAD_OF_PERSON = 'Team profiles have no email field, and only booking, Instagram and Facebook links.'
 
 function toLabel(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')

@@ -8,7 +8,7 @@ import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 const MAX_TITLE = 100
 
 const IS_DATE = 'Is this the right date?'
-export const NO_TIME = 'No time is said.'
+export const NO_TIME = 'No time is given.'
 const IS_TITLE = 'Is this the title?'
 export const SEVERAL_DAYS = 'It lasts several days, but an event has only one.'
 

@@ -27,7 +27,7 @@ test.each([
   ['Fade 30\n'.repeat(1001), 'Only the first 1,000 rows are listed. Save them, then paste the rest.'],
   ['fax 719-555-0142 or 719-555\n719-555-01\n'.repeat(51), 'Only the first 50 lines with a phone number were searched'],
   [`<p>${'<b>Fade</b> '.repeat(8_000)}</p>`, 'Only the first part of the page was read. Paste the rest after it.'],
-  ['Ana Cruz – Barber\nana@shop.com', 'People here have no email address, and only booking,'],
+  ['Ana Cruz – Barber\nana@shop.com', 'Team profiles have no email field, and only booking,'],
 ])('what is left out of a text is said (%#)', async (text, message) => {
   const { messages } = await read(text)
   expect(messages.join(' ')).toContain(message)
