@@ -29,7 +29,7 @@ test('the chip of a phone says when a save was written, seen and copied, and tha
   tag: '@long',
 }, async ({ page }) => {
   const at = new Date().toISOString()
-  const sentence = 'A cache still gives an old copy of /services, from before Mon, Oct 26, 10:42.'
+  const sentence = 'A cache still serves an old copy of /services, from before Mon, Oct 26, 10:42.'
   await page.route('**/api/publication?*', async (route) => {
     const response = await route.fetch()
     const steps = ['Published', 'Live for visitors since', 'Copied to the bucket'].map((words) => ({ words, at }))

@@ -103,7 +103,7 @@ function listNotes({ visitors, revision }: Publication, state: State): string[] 
     isPublished && (seen ? 'Visitors see everything you saved.' : 'Everything you saved is published.'),
     reason && `We cannot check the site from this machine: ${reason}.`,
     visitors && visitors.state !== 'unseen' && `Checked at ${visitors.host}, the way a customer’s phone would.`,
-    visitors?.isChanged && 'A CDN or something like it changes the pages on their way to visitors.',
+    visitors?.isChanged && 'Something in between, such as a CDN, changes the pages before visitors get them.',
   ].filter((note) => typeof note === 'string')
 }
 

@@ -70,7 +70,7 @@ function refreshTarget(html: string, url: URL): string | undefined {
 }
 
 function oldCopy({ url, newest }: ExpectedPage, headers: Headers): Verdict {
-  const words = `A cache still gives an old copy of ${url.pathname}, from`
+  const words = `A cache still serves an old copy of ${url.pathname}, from`
   const [at, { writtenAt }] = [madeAt(headers), newest ?? { writtenAt: Date.now() }]
   return at < writtenAt ? wrongVerdict(words, at) : wrongVerdict(`${words} before`, writtenAt)
 }
@@ -118,7 +118,7 @@ async function fetchPage(url: URL, signal: AbortSignal, redirects = 0): Promise<
   const target = redirectTarget(response, url)
   const arrived = `${target ?? url}`.replace(/#.*/, '')
   if (target?.host !== url.host) return { status, headers, body, arrived, otherHost: target?.host }
-  if (redirects === MAX_REDIRECTS) throw new Error('it redirects without end')
+  if (redirects === MAX_REDIRECTS) throw new Error('it redirects in a loop')
   return fetchPage(target, signal, redirects + 1)
 }
 

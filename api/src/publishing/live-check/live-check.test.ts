@@ -54,7 +54,7 @@ test('a current page with other bytes was changed on its way, which is reported 
     notes: [
       'Visitors see everything you saved.',
       `Checked at ${visitors.host}, the way a customer’s phone would.`,
-      expect.stringMatching(/changes the pages on their way/),
+      expect.stringMatching(/changes the pages before visitors get them/),
     ],
     problems: [],
   })

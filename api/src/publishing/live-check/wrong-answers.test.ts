@@ -12,8 +12,8 @@ const behind = (words: RegExp, at: unknown = null) => ({
 })
 
 test.each([
-  ['that tells its age', { age: '3600' }, true, /^A cache still gives an old copy of \/services, from$/],
-  ['that tells nothing', {}, false, /^A cache still gives an old copy of \/services, from before$/],
+  ['that tells its age', { age: '3600' }, true, /^A cache still serves an old copy of \/services, from$/],
+  ['that tells nothing', {}, false, /^A cache still serves an old copy of \/services, from before$/],
 ])(
   'an old copy in a cache %s is an alarm after five times, and ends when the cache has the page',
   async (_, headers, hasEtag, words) => {
@@ -72,7 +72,7 @@ const WRONG_ANSWERS: [string, Respond, RegExp][] = [
   ['half an answer', (response) => response.writeHead(200, { 'content-length': 9 }).write('Half'), /in time$/],
   ['a cut connection', (response) => void response.destroy(), /hangs up$/],
   ['an endless answer', (response) => sendForever(response), /does not (end|answer in time)$/],
-  ['redirects without end', answerWithStatus(301, { location: '/' }), /without end$/],
+  ['redirects in a loop', answerWithStatus(301, { location: '/' }), /in a loop$/],
 ]
 
 testInLongRun('every wrong answer is named, after the address gave the pages', async () => {

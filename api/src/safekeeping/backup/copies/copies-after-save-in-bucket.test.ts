@@ -51,8 +51,8 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
       ['the bucket does not exist', refuse(404, 'NoSuchBucket')],
       ['the bucket is full', refuse(507, 'QuotaExceeded')],
       ['the bucket hangs up', (request: IncomingMessage) => request.socket.destroy()],
-      ['the bucket forgets what it confirmed', forget],
-      ['the (bucket does not answer in time|copying takes long)', () => {}],
+      ['the bucket lost a file it had confirmed', forget],
+      ['the (bucket does not answer in time|copy is taking too long)', () => {}],
     ] as const
     for (const [reason, fault] of faults.slice(0, repetitions({ quick: 1, long: 6 }))) {
       vi.restoreAllMocks()

@@ -92,7 +92,7 @@ testInLongRun(
     passTime(100_000)
     expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { isLarge: true } })
     passTime(121_000)
-    await expectProblem(shop, /^Not copied since \d\d:\d\d: the copying takes long$/)
+    await expectProblem(shop, /^Not copied since \d\d:\d\d: the copy is taking too long$/)
     await waitForCopy(shop, revision, 90_000)
     expect(await readBackups(shop)).toMatchObject({ problem: null })
     await expect.poll(() => restoredTitles(losing.folder), { interval: 2_000 }).toEqual([])

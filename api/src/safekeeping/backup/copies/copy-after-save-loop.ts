@@ -103,7 +103,7 @@ const REASONS: [RegExp, string][] = [
   [/Quota|Capacity|^507$/, 'is full'],
   [/Access|Signature|Token|Credentials|^40[13]$/, 'refuses the key'],
   [/^(EACCES|EPERM|EROFS)$/, 'cannot be written'],
-  [/ was sent and does not exist\.?$|^There is no backup /, 'forgets what it confirmed'],
+  [/ was sent and does not exist\.?$|^There is no backup /, 'lost a file it had confirmed'],
 ]
 
 /** Why a copy did not get to its place, in words for staff: the bucket refuses the key. */

@@ -66,7 +66,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     const files = last ? filesOf(last.manifest) : []
     const isMissing = files.some(({ key, storedSize }) => sizes.get(key) !== storedSize)
     if (isMissing || !last || !sizes.has(manifestKey(last.name)))
-      throw new CopyError(`the ${place} forgets what it confirmed`)
+      throw new CopyError(`the ${place} lost a file it had confirmed`)
     lookedAt = performance.now()
     await pruneStore(store, newestProvenRun(db, store.name)?.backup, sizes).catch(() => {})
   }

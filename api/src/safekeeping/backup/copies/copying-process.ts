@@ -48,7 +48,7 @@ export function startCopyingProcess({ env, db, place }: CopyTask & { db: Databas
     behindSince = isBehind ? (behindSince ?? performance.now()) : undefined
     const patience = TROUBLE_AFTER_MS + (isLarge() ? SLOW_INTERVAL_MS : 0)
     if (behindSince === undefined || performance.now() - behindSince < patience) return null
-    return describeMissingCopy(db, lastCopy(), report.failure ?? 'the copying takes long')
+    return describeMissingCopy(db, lastCopy(), report.failure ?? 'the copy is taking too long')
   }
 
   /** The last saves are copied too. A process that hangs with its disk does not end even by force. */
