@@ -80,9 +80,9 @@ test('a restored copy says so above every screen, and a machine that lost the sh
   await signIn(page, '/admin/status')
   const stop = page.getByRole('complementary', { name: 'Another machine' })
   await expect(stop).toContainText(
-    /^Another machine has held this shop since [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, (noon|midnight|[\d:]+ [AP]M)\. Your pages stay up, but nothing is saved here\. Restore from the store, or start this one with --take-over\. Only this machine has one save\./,
+    /^Another machine has held this shop since [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, (noon|midnight|[\d:]+ [AP]M)\. Your pages stay up, but nothing is saved here\. Restore from the backup, or start this one with --take-over\. Only this machine has one save\./,
   )
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not written')
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Read-only')
   await expect(stop.getByText('npm run restore')).toBeHidden()
   await stop.getByText('Show both ways').click()
   await expect(stop).toContainText('Write down what is worth keeping. It stays in the renamed folder.')

@@ -52,7 +52,7 @@ testInLongRun(
     const other = { ...fence, epoch: 2, holder: 'another folder' }
     writeFileSync(join(BACKUP_DIR, 'snapshots/fence-2.json'), JSON.stringify(other))
     const refusal = expect.stringMatching(
-      /^Another machine has held this shop since .+ Restore from the store, or start this one with npm start -- --take-over\.$/,
+      /^Another machine has held this shop since .+ Restore from the backup, or start this one with npm start -- --take-over\.$/,
     )
     for (const command of [
       ['add', 'ana'],

@@ -11,7 +11,7 @@ const POLL_INTERVAL_WHEN_BEHIND_MS = 3000
 export const PUBLICATION_KEY = ['publication']
 
 export const STATE_LABELS = {
-  loading: 'Asking…',
+  loading: 'Checking…',
   live: 'Live',
   warned: 'Live, with a problem',
   behind: 'Catching up',
@@ -20,7 +20,7 @@ export const STATE_LABELS = {
   unknown: 'Offline',
   unsaved: 'Not saved',
   copy: 'Copy',
-  other: 'Not written',
+  other: 'Read-only',
 }
 
 /** What the server knows about the last write; it answers when that is published, or after a while. */

@@ -76,7 +76,7 @@ export function assertHoldsShop(dataDir: string): Holder | undefined {
     )
   if (role === 'other')
     throw new FenceError(
-      `Another machine holds this shop, so nothing is written. Restore from the store, or ${TAKE_OVER_COMMAND}.`,
+      `Another machine holds this shop, so nothing is written. Restore from the backup, or ${TAKE_OVER_COMMAND}.`,
     )
   return holder
 }

@@ -47,7 +47,7 @@ function describeLostShop(env: Env, db: Database, { at, moment }: { at: string; 
   ]
   return {
     title: `Another machine has held this shop since ${moment}.`,
-    words: `Your pages stay up, but nothing is saved here. Restore from the store, or start this one with \`--take-over\`. ${isAlone}`,
+    words: `Your pages stay up, but nothing is saved here. Restore from the backup, or start this one with \`--take-over\`. ${isAlone}`,
     ways: { label: 'Show both ways', lines: lines.filter((line) => line !== false) },
   }
 }

@@ -92,5 +92,5 @@ function describeLoss({ DATA_DIR }: Env, db: Database): string | undefined {
   const holder = readHolder(DATA_DIR)
   if (roleOf(holder) !== 'other' || !holder?.lostAt) return undefined
   const since = formatTimeOrDay(new Date(holder.lostAt), readShopTimeZone(db))
-  return `Another machine has held this shop since ${since}, so nothing is saved here. Restore from the store, or start this one with ${TAKE_OVER_COMMAND}.`
+  return `Another machine has held this shop since ${since}, so nothing is saved here. Restore from the backup, or start this one with ${TAKE_OVER_COMMAND}.`
 }

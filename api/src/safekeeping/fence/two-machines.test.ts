@@ -49,7 +49,7 @@ test.skipIf(!s3)(
     expect(refused.status).toBe(423)
     expect(await refused.json()).toEqual({
       error: expect.stringMatching(
-        /^Another machine has held this shop since \d\d:\d\d, so nothing is saved here\. Restore from the store, or start this one with npm start -- --take-over\.$/,
+        /^Another machine has held this shop since \d\d:\d\d, so nothing is saved here\. Restore from the backup, or start this one with npm start -- --take-over\.$/,
       ),
     })
     expect((await old.call('POST', '/presence', { resource: 'services', id: 1, tab: 'a' })).status).toBe(200)
