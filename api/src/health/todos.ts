@@ -62,7 +62,8 @@ function listOutdatedSheets(db: Database, now: Date) {
 
 function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
   const [problem] = findImageProblems(eraser)
-  const held = findWorkHold(db) && 'No work is on the site until an owner confirms that nobody has withdrawn.'
+  const held =
+    findWorkHold(db) && 'Your work is off the site until an owner confirms that nobody has withdrawn their OK.'
   const sentence = problem?.sentence ?? held
   return sentence ? [todo('work', sentence, ['See the work', resources.work.staff.path])] : []
 }

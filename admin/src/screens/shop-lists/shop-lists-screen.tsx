@@ -48,13 +48,13 @@ function HeldWork() {
   return (
     <Alert tone="warning">
       <p>
-        This shop was restored from a file that does not know who withdrew after{' '}
-        {formatDateTime(data.known_until, zone)}. No work is on the site until an owner confirms.
+        This shop was restored from a backup that has no record of anyone who withdrew their OK after{' '}
+        {formatDateTime(data.known_until, zone)}. Your work stays off the site until an owner confirms.
       </p>
       {error && <ErrorAlert error={error} />}
       {isOwner && (
         <Button small busy={isPending} onClick={() => run()}>
-          Nobody has withdrawn since, or I have withdrawn it here
+          Nobody has withdrawn since, or I already took their photos down
         </Button>
       )}
     </Alert>
