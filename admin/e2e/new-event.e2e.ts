@@ -41,7 +41,7 @@ test('a new event is filled from an earlier one, but for its date and what was t
 }, async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
   await page.getByLabel('Short Description').fill('Once more.')
-  const earlier = page.getByLabel('Held it before?')
+  const earlier = page.getByLabel('Done this one before?')
   await earlier.selectOption({ label: (await earlier.getByText('Cuts for a Cause').textContent()) ?? '' })
   await expect(page.getByLabel('Title')).toHaveValue('Cuts for a Cause')
   await expect(page.getByText('Selected: event-fundraiser.jpg')).toBeVisible()

@@ -27,6 +27,6 @@ export function detectImageType(bytes: Uint8Array): string | undefined {
 export function refusalOfType(type: string | undefined): string | undefined {
   if (type === 'image/avif') return 'AVIF pictures cannot be used. Save the photo as a JPEG and try again.'
   if (type === 'image/heic')
-    return 'HEIC photos cannot be used. Save the photo as a JPEG and try again; an iPhone sends JPEG when Settings, Camera, Formats says Most Compatible.'
+    return 'HEIC photos cannot be used. Save the photo as a JPEG and try again; on an iPhone, Settings > Camera > Formats > Most Compatible makes new photos JPEGs.'
   return type ? undefined : 'This file is not a picture. Only JPEG, PNG, WebP and GIF pictures can be used.'
 }

@@ -44,7 +44,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
           actions={
             <Button small tone="plain" onClick={sheet.open}>
               <LineIcon path={EXPAND} />
-              Open large
+              Open full size
             </Button>
           }
         >

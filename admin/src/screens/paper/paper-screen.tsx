@@ -74,7 +74,7 @@ function SheetItem({ sheet, onPrint }: { sheet: PaperPlace; onPrint(): void }) {
                 Print
               </Button>
             )}
-            <PostedButton state={sheet} label="I have printed it" />
+            <PostedButton state={sheet} label="I printed it" />
           </div>
           <Sheet place={place} lines={lines} />
         </>

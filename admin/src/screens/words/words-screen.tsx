@@ -79,7 +79,7 @@ function WordsForm({ listed }: { listed: ListedWords }) {
   if (waiting.length === 0)
     return (
       <>
-        <EmptyState icon="check">Every word is written.</EmptyState>
+        <EmptyState icon="check">Everything is translated.</EmptyState>
         {undoLine}
       </>
     )

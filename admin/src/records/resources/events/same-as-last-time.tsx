@@ -33,9 +33,9 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
   if (rows.length === 0) return null
   return (
     <ChoiceField
-      label="Held it before?"
+      label="Done this one before?"
       none="Same as last time…"
-      hint="Fills in all but the date."
+      hint="Fills in everything but the date."
       value={copied?.id}
       choices={choices}
       onChange={copy}
