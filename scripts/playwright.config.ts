@@ -23,7 +23,7 @@ const SAVING_NOTHING = DESKTOP_TESTS.filter((file) =>
 
 const NEEDS_WIDE_WINDOW = 'admin/e2e/{bundle-budget,look-and-texts,preview}.e2e.ts'
 
-/** Tests of rare paths, or whose rule one without a browser covers. */
+/** Slow tests for rare cases that no quick test covers. */
 const LONG_ONLY = runsLongTests ? [] : [/@long/]
 
 /** What Firefox leaves to WebKit, because one engine besides Chromium is enough. */

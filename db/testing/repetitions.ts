@@ -4,7 +4,7 @@ const { TEST_LONG, TEST_REPETITIONS, TEST_CHOSEN } = process.env
 const chosenCount = Number(TEST_REPETITIONS ?? 0)
 const isLongRun = TEST_LONG === '1' || chosenCount > 0
 
-/** Whether tests whose rule a quicker test covers run too: with TEST_LONG=1, and where a path names tests. */
+/** Whether slow tests for rare cases run too: with TEST_LONG=1, or when a path names tests. */
 export const runsLongTests = TEST_LONG === '1' || TEST_CHOSEN === '1'
 
 /**

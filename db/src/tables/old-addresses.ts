@@ -59,7 +59,7 @@ function checkFrom(text: string, context: z.RefinementCtx<string>) {
   )
 }
 
-/** A path may be that of an old address, which `records/old-address-targets.ts` replaces with where that one leads. */
+/** A path may be an old address, which `records/resolve-old-address-target.ts` replaces with the target of that one. */
 function isTarget(target: string): boolean {
   if (findShopLink(target)) return true
   if (target.startsWith('/')) return isPageTarget(target.replace(/(?<=.)\/+$/, '')) || addressKey(target) !== undefined
