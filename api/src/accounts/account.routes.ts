@@ -26,7 +26,7 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
   const accountView = ({ user, session }: AuthEnv['Variables']) => ({
     ...describeAccount(deps, user.id),
     ...describePasskeys(deps, passkeys.sites, user.id),
-    factor_refusal: findFirstFactorRefusal(deps, user, session), // once a rule has begun
+    factor_refusal: findFirstFactorRefusal(deps, user, session), // null if this session may add a first factor
   })
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(accountView(c.var)))
@@ -87,11 +87,11 @@ function describePasskeys({ db, siteUrl }: AuthDeps, sites: Sites, id: number) {
     passkey_offer: isUsed ? ('declined' as const) : offer,
     suspected_passkey_of: nameOfConcern(id, listUsers(db), isSuspected),
     missing_factor_from: missingFactorFrom({ db, siteUrl }, { id, role }),
-    coming_address: (isEnding && sites.coming()?.origin) || null, // where one of one's own is missing
+    coming_address: (isEnding && sites.coming()?.origin) || null, // only if this user has passkeys, but none for it yet
   }
 }
 
-/** A user sees their own name if their account is affected, and an owner any. */
+/** The affected account to show: the user's own, or for owners any. */
 function nameOfConcern(id: number, all: User[], isOfConcern: (user: User) => boolean): string | null {
   const concerned = all.filter((user) => isOfConcern(user) && !user.disabled_at)
   const own = concerned.find((user) => user.id === id)

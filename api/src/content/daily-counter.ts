@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
 import { createFailureLog } from '../base/log/process-log.ts'
 
-/** More than any shop has visitors in a day, so that a flood has a limit. */
+/** More than a shop's visitors in a day, so anything above it is a flood. */
 const MAX_A_DAY = 1_000 // of one key
 const MAX_OF_SENDER = 10 // an hour
 const MAX_SENDERS = 10_000 // an hour
@@ -21,7 +21,7 @@ export interface DailyCounterDeps {
   db: Database
   clock: () => Date // of the shop
   column: typeof taps.kind | typeof notFound.path // of the keys, in a table with a day and a count
-  what: string // is counted, in the log
+  what: string // what is counted, for log messages
   afterWrite?(): void // within its transaction
   writeEveryMs?: number | undefined
 }

@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/open-test-shop.ts'
 import { createOldAddressRedirect } from './static-files/page-handler.ts'
 import { createStaticFiles } from './static-files/static-files.ts'
 
-/** A shop whose old addresses are saved, and asked for at the door of the public site. */
+/** A shop with saved old addresses, which are requested from the public site. */
 export async function openOldAddressShop() {
   const shop = await openTestShop()
   await shop.waitUntilLive()

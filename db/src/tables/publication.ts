@@ -7,7 +7,7 @@ export const publication = sqliteTable('publication', {
   site_version: text().notNull().default(''), // another one after each change that other programs are told of
   render_clock: integer().notNull(), // of the newest publish, epoch milliseconds
   build_id: text().notNull(), // of the built site and its settings; a change renders every page
-  /** false while the publisher runs: after a kill every page is rendered once and compared */
+  /** false while the publisher runs: after a crash every page is rendered once and compared */
   clean_shutdown: integer({ mode: 'boolean' }).notNull(),
 })
 

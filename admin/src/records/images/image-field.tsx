@@ -81,7 +81,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
   )
 }
 
-/** Also opened by a link to the field, such as #image_id: whoever follows it came only to choose an image. */
+/** Also opened by a link to the field, such as #image_id: people follow that link only to choose an image. */
 function useImagePicker<Input extends object>(
   name: string,
   form: RecordForm<Input>,

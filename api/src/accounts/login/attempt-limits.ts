@@ -45,7 +45,7 @@ export function addressAndUserKey({ username, address }: LoginAttempt) {
 
 const KEPT_MS = 15 * MINUTE_MS
 
-/** As many as thousands of clients a second request, before the oldest are forgotten. */
+/** Room for 3,000 new clients a second over the longest wait (30 s); beyond that, the oldest are forgotten. */
 const MAX_CLIENTS = 100_000
 
 /** Lets each client try some time after it first asked; one that comes back then may proceed, however many others ask. */

@@ -5,7 +5,7 @@ import { tryDecodeURIComponent } from 'hono/utils/url'
 /** There is one for each user of a device, and a client may send more. */
 const MAX_CHECKED = 10
 
-/** In one step, unlike Hono's functions. @returns the id of a device where this user signed in, or else anyone */
+/** Synchronous, unlike Hono's functions. @returns the id of a device where this user signed in, or else anyone */
 export function findDevice(cookies = '', secret: Uint8Array, user?: Pick<User, 'id'>): string | undefined {
   const pattern = new RegExp(`(?:^|; *)device-(${user?.id ?? '\\d+'})=([^;]*)`, 'g')
   for (const [, id, cookie = ''] of [...cookies.matchAll(pattern)].slice(0, MAX_CHECKED)) {

@@ -21,7 +21,7 @@ export function signSessionToken({ id, userId, issuedAt }: IssuedSession, secret
   return sign(claims, toJsonWebKey(secret), 'HS256')
 }
 
-/** In one step: Hono's verification takes turns in the thread pool, which costs a request more than everything else. */
+/** Synchronous: Hono's verification goes through the thread pool, which costs a request more than everything else. */
 export function verifySessionToken(token: string, { secret, now }: { secret: Uint8Array; now: Date }): VerifiedToken {
   const claims = claimsSchema.safeParse(isSigned(token, secret) ? decode(token).payload : undefined)
   if (!claims.success) return { status: 'invalid' }

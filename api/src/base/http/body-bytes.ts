@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 256 * 1024
 const MAX_LONG_BODY_BYTES = 3 * 1024 * 1024
 const LONG_BODIES = /\/api\/(?:records|pasted-text|old-addresses\/proposals)$/
 
-/** Before the sign-in, the content type or the body is looked at. */
+/** Runs before authentication, content-type checks and body parsing. */
 export const limitContentLength: MiddlewareHandler = async (c, next) => {
   const bytes = Number(c.req.header('content-length') ?? 0)
   if (c.req.path.startsWith('/api/uploads/')) assertSizeWithin(MAX_UPLOAD_BYTES, bytes)

@@ -6,7 +6,7 @@ export const REVALIDATE = 'no-cache'
 /** For caches that are purged when a page changes: browsers ask again, and the page stays available if the server fails. */
 const SHARED_CACHE =
   'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=60, stale-if-error=604800'
-/** The purge of a new page replaces the answer that it is missing. */
+/** For 404s: publishing the page purges the cached 404. */
 export const SHARED_CACHE_MISSING = 'public, max-age=0, must-revalidate, s-maxage=60'
 /** For files that never change: assets with a hash in their name, and images. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -63,7 +63,7 @@ export const TOPICS: Topic[] = [
   { to: '/events', isVague: true, words: wordSet('news noticia') },
 ]
 
-/** Whether a path is about what no page of this site is about, whatever else it says. */
+/** Whether a path is about a topic for which this site has no page, even if other words match. */
 export function hasNoHome(words: string[]): boolean {
   const path = ` ${words.join(' ')} `
   return words.some((word) => WORDS_WITHOUT_HOME.has(word)) || PHRASES_WITHOUT_HOME.some((each) => path.includes(each))

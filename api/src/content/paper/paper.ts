@@ -21,8 +21,8 @@ import { type Content, linesOf } from './posted-lines.ts'
 export interface PaperPlace {
   place: PostingPlace
   name: string
-  isSheet: boolean // or another site that shows the hours
-  lines: KeyedLine[] // that it has to say now
+  isSheet: boolean // false for a listing on another site
+  lines: KeyedLine[] // what it should say now
   posted?: string // Nov 3 by rosa
   problem?: string // how it differs from the shop, as a sentence
 }
@@ -86,7 +86,7 @@ function comparePosting(
 
 interface OutdatedLine {
   posted?: KeyedLine // undefined: it is missing there
-  current?: KeyedLine | undefined // undefined: it is no more
+  current?: KeyedLine | undefined // undefined: it is no longer on the site
 }
 
 interface Days {

@@ -37,7 +37,7 @@ export interface CalendarEvent extends Omit<ReadTime, 'wall'> {
 }
 
 const LAST = Date.UTC(3000, 0)
-export const DAYS_BACK = 3 // in which a date may be that has not passed in every zone
+export const DAYS_BACK = 3 // an event this recent may not have passed in every time zone
 const CANCELLED = 'The calendar says that it is canceled.'
 const PRIVATE = 'The calendar marks it private.'
 const ZONE_UNKNOWN = 'Its time zone is unknown, so the shop’s was used.'

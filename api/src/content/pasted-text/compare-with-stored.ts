@@ -50,7 +50,10 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
   })
 }
 
-/** Opening hours without a doubt: a day that the same text calls closed is then entered for the first time, too. */
+/**
+ * Whether a row sets opening hours with certainty. If one does, and none are stored yet, a day that the text calls
+ * closed also counts as new.
+ */
 function opensFor({ values, note }: PastedRow): boolean {
   return note === '' && isPastedHours(values) && values.week.length > 0
 }

@@ -6,7 +6,7 @@ import type { PastedRow } from './pasted-row.ts'
 
 export const ONLY = 'the only one'
 
-/** The rows about something that a row above is about, and that row, too, if it has other hours for the same day. */
+/** Rows that repeat the subject of an earlier row, and that earlier row if the two give different hours for one day. */
 export function findRepeated(rows: PastedRow[]): Set<PastedRow> {
   const said = new Map<string, PastedRow>()
   const repeated = new Set<PastedRow>()

@@ -25,7 +25,7 @@ export function startEraser({ db, storage, local = storage, purge, eraseFromStor
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
 
-  /** The first time also those from the last day: a server that stopped may have left a variant. */
+  /** The first run repeats the last day's deletions, because a server that stopped may have left a variant. */
   async function eraseAll(): Promise<undefined> {
     const yesterday = new Date(realClock().getTime() - DAY_MS).toISOString()
     const isDue = ({ erased_at, withdrawn_at }: Withdrawal) => !erased_at || (isFirst && withdrawn_at > yesterday)

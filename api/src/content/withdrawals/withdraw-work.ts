@@ -31,7 +31,7 @@ export async function withdrawWork(
   for (;;) {
     for (const key of findWithdrawalScope(db, findWork(db, id), kept).keys)
       if (!hashes.has(key)) hashes.set(key, await hashFile(storage, key))
-    db.$client.pragma('secure_delete = on') // Zeros in place of the name and of the journal.
+    db.$client.pragma('secure_delete = on') // SQLite then overwrites what it deletes with zeros
     const withdrawn = writeTransaction(db, () => writeWithdrawal(db, { id, kept, hashes, now: clock(), context }))
     if (withdrawn) return withdrawn // else a variant was added since
   }

@@ -19,7 +19,7 @@ export function forgetPurges(outbox: Database, targets: Target[]) {
   outbox.delete(cursors).where(inArray(cursors.target, targets)).run()
 }
 
-/** Paths are added in memory, and stored once they can be fetched: after a kill all paths are purged anyway. */
+/** Paths are added in memory, and stored once they can be fetched: after a crash all paths are purged anyway. */
 export class PurgeQueue {
   readonly #options: PurgeQueueOptions
   readonly #outbox: Database
@@ -35,7 +35,7 @@ export class PurgeQueue {
     this.#loop = createSendLoop({ outbox: this.#outbox, target, clock: realClock, maySend, send, failures })
   }
 
-  /** Purges what the last stop left; after a kill that is unknown, so it purges all paths, and those of removed files. */
+  /** Purges what the last stop left; after a crash that is unknown, so all paths and those of removed files. */
   restore(allPaths: string[]) {
     const { target } = this.#options
     const isStopped = this.#outbox.delete(cursors).where(eq(cursors.target, target)).run().changes > 0
@@ -50,7 +50,7 @@ export class PurgeQueue {
     for (const path of paths) this.#added.add(this.#addressOf(path))
   }
 
-  /** Called before files are removed, because after a kill nothing else would know their paths. */
+  /** Called before files are removed, because after a crash nothing else has a record of their paths. */
   announceRemoval(paths: string[]) {
     this.#store(paths.map(this.#addressOf), null)
   }

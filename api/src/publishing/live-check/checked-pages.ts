@@ -31,11 +31,11 @@ const MAX_HASHES = 10
 
 export interface PageVersions {
   newest?: { hash: string; html: string; writtenAt: number } // undefined without a file
-  hashes: string[] // of all that are known, by which an old copy is one; none of a draft, which has never been public
+  hashes: string[] // of known versions, to recognize an old copy; none of drafts, which were never public
 }
 
 export function createPageVersions(db: Database, folder: string) {
-  let known: Map<string, string[]> | undefined // read with the first question, which some machines never ask
+  let known: Map<string, string[]> | undefined // loaded on the first check, which some machines never run
 
   async function read(path: string): Promise<PageVersions> {
     const file = join(folder, pageFile(path))

@@ -60,7 +60,7 @@ export async function applyUploads({ uploads, removalTimes }: SyncPlan, target: 
   return isComplete
 }
 
-/** After a kill before the last write, the stored manifest still has the keys, so that the next start purges them. */
+/** After a crash before the last write, the stored manifest still has the keys, so that the next start purges them. */
 export async function applyDeletions(keys: string[], target: SyncTarget) {
   const { bucket, manifest, manifestStore, purgeQueue } = target
   if (keys.length === 0) return

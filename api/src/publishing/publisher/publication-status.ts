@@ -18,12 +18,12 @@ export interface LiveFinding {
 
 export interface VisitorsStatus {
   host: string
-  revision: number // the one that is asked for
+  revision: number // the one being checked
   /** behind is an alarm; unseen: this machine cannot look at the address, which says nothing about visitors */
   state: 'asking' | 'live' | 'behind' | 'unseen'
   since: string | null // when the address first gave this revision
   findings: LiveFinding[]
-  isChanged: boolean // pages are the newest, and their bytes are changed on their way
+  isChanged: boolean // visitors get the newest pages, but something modifies the bytes in transit
 }
 
 export interface PublicationStatus {

@@ -7,7 +7,7 @@ import { type CachedFile, createCachedFile, createFileCache } from './file-cache
 import { fileResponse, type ResponseHeaders } from './file-response.ts'
 import { createPageHandler, type PageHandlerOptions } from './page-handler.ts'
 
-/** After a save, visitors and the other pages come first. */
+/** Delay before compressing the home page, so that visitors and rendering get the processor first. */
 const QUIET_MS = 1_000
 
 interface StaticFilesOptions extends Omit<PageHandlerOptions, 'read' | 'headers'> {

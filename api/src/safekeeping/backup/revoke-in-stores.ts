@@ -30,7 +30,7 @@ export async function eraseFromStores(env: Env, db: Database, paths: string[]) {
 
 const MAX_STOP_MS = 5_000
 
-/** Starts with the last change before a kill, which may not have been written. */
+/** Starts with the last change before a crash, which may not have been written. */
 export function createRevocationRecorder(env: Env, db: Database, copies: { copyAgain(): void } | undefined) {
   let hasChanged = false
   const failures = createFailureLog('The backups do not say what was disabled or withdrawn')

@@ -50,7 +50,7 @@ async function claimUntilWritten(claimant: Claimant, place: FencePlace, isWritte
   return claimUntilWritten(claimant, place, true)
 }
 
-/** Of two that took over at once where conditions are ignored, each may have written one place: the first one decides. */
+/** If storage ignores If-None-Match, two machines that take over at once can each win a place: the first decides. */
 async function holdsFirstPlace({ places: [first], shop }: Claimant, place: FencePlace, id: string): Promise<boolean> {
   return first !== undefined && first !== place && (await readFence(first, shop))?.holder === id
 }
@@ -65,7 +65,8 @@ async function takeOver(claimant: Claimant) {
   const rest = await Promise.all(others.map((place) => readFence(place, shop).catch(() => undefined)))
   const foreign = [found, ...rest].flatMap((fence) => (fence && fence.holder !== id ? [fence] : []))
   const now = realClock().getTime()
-  const timeOf = (time = '') => Math.min(Date.parse(time), now) // What lies ahead was written by a wrong clock.
+  // A time in the future came from a wrong clock, so it counts as now.
+  const timeOf = (time = '') => Math.min(Date.parse(time), now)
   const later = foreign.find(({ since }) => timeOf(since) > timeOf(takeOverAt) + CLOCK_TOLERANCE_MS)
   if (later) return recordLostShop(dataDir, later)
   const newestForeign = Math.max(0, ...foreign.map(({ epoch }) => epoch))

@@ -116,7 +116,7 @@ export class IncrementalBuild {
   }
 
   #renderBatch(now: Date, includesDeferred: boolean) {
-    const requests = this.#requestedRenders // One that comes while the snapshot is opened may ask for what it lacks.
+    const requests = this.#requestedRenders // read first: a later request may need changes that the snapshot lacks
     return this.#options.renderer.renderBatch({
       now,
       timeMs: BATCH_TIME_MS,

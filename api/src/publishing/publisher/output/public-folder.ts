@@ -33,13 +33,13 @@ export class PublicFolder {
     removeFile(join(this.path, file))
   }
 
-  /** Caches may show an old version of these, even of a page that a kill left without a row. */
+  /** Caches may show an old version of these, even of a page that a crash left without a row. */
   listUnhashedPaths(): string[] {
     const files = listFiles(this.path).filter((file) => !isHashedAsset(file))
     return files.flatMap((file) => pagePath(file) ?? [])
   }
 
-  /** After a kill pages may name any asset, so others count as replaced now. */
+  /** After a crash pages may name any asset, so others count as replaced now. */
   copyAssets({ now, isUpToDate }: { now: Date; isUpToDate: boolean }): string[] {
     const changed = listFiles(this.#assetsFolder).filter((file) =>
       writeIfChanged(join(this.path, file), readFileSync(join(this.#assetsFolder, file))),

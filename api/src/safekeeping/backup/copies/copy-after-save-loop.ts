@@ -40,7 +40,7 @@ export function isLargeDatabase(file: string): boolean {
   return statSync(file).size > LARGE_DATABASE_BYTES
 }
 
-/** Starts with a copy, because the last saves before a kill may have none. */
+/** Starts with a copy, because the last saves before a crash may have none. */
 export function startCopyLoop(task: CopyTask, send: (report: CopyReport) => void) {
   const db = openDatabase(join(task.env.DATA_DIR, 'shop.sqlite'))
   let report: CopyReport = { copied: null, failure: null }

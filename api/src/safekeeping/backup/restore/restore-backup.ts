@@ -89,7 +89,7 @@ export async function restoreFiles<Result>(
     if (isWithdrawn(picture)) return
     // The files of deleted and replaced images are not public.
     const parent = current.has(picture.path) ? 'pictures' : 'deleted'
-    const bytes = await readFile(picture).catch(() => readFile(picture)) // of thousands, one connection may break
+    const bytes = await readFile(picture).catch(() => readFile(picture)) // one connection of thousands may break
     await writeFileAtomically(join(folder, parent, picture.path), [bytes])
     countFile(picture)
   })
