@@ -49,7 +49,7 @@ function describeStart(takesOver = false): string {
 
 function describeHold(time: string): string {
   return `
-It does not know who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
+It has no record of who withdrew a picture after ${time}. No work is shown until an owner confirms it under Work.`
 }
 
 /** A restore keeps the newest code if an owner cannot sign in without it. */
