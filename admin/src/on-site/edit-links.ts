@@ -20,7 +20,7 @@ function addPageLink(page: Document) {
   const pageLink = findPageLink(page.location.pathname)
   const main = page.querySelector('main')
   if (!pageLink || !main) return
-  const link = createLink(page, pageLink, 'edit-link edit-link--page')
+  const link = createLink(page, pageLink, 'edit-link edit-link--page unprinted')
   const update = () => {
     const isDeleted = main.querySelector('h1')?.textContent === UNAVAILABLE_EVENT_TITLES.notFound
     if (isDeleted) link.remove()
@@ -46,7 +46,11 @@ function addRecordLink(element: Element, path: string) {
   const anchor = element.id || element.querySelector('a')?.hash || ''
   const name = element.querySelector('h2, h3')?.textContent?.trim() ?? ''
   element.classList.add('edit-link__record')
-  const link = createLink(element.ownerDocument, { to: `${path}/edit/${anchor.replace(/\D/g, '')}`, name }, 'edit-link')
+  const link = createLink(
+    element.ownerDocument,
+    { to: `${path}/edit/${anchor.replace(/\D/g, '')}`, name },
+    'edit-link unprinted',
+  )
   link.lastElementChild?.classList.add('unseen') // one sees which record it stands on
   element.append(link)
 }

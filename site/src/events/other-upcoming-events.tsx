@@ -11,7 +11,7 @@ export const NEXT_UP = { limit: 3, isOn: true }
 /** The next events, below the notice that one has passed or is not found. It is hidden as long as it has none. */
 export function OtherUpcomingEvents({ children }: { children?: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby="next-up">
+    <section className={`unprinted ${styles.section}`} aria-labelledby="next-up">
       <div className="page">
         <div className={`wrap between ${styles.head}`}>
           <h2 id="next-up">{translate('Next up')}</h2>

@@ -34,7 +34,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
   const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text {phone}', phones.texts)} />
   return (
     <footer className={styles.footer} id="footer">
-      <div className="stripe" />
+      <div className="stripe unprinted" />
       <div className={`wrap page ${styles.inside}`}>
         <div className={`stack gap-4 ${styles.about}`}>
           <Brand {...brand} />
@@ -116,7 +116,7 @@ function BrowseLinks({ shop, isListFilled }: Pick<FooterProps, 'shop' | 'isListF
   const hasOthers = isWebUrl(shop.gift_card_url) || shop.has_accessibility_page || shop.second_language
   if (links.length === 0 && !hasOthers) return null
   return (
-    <nav aria-label={translate('Footer')}>
+    <nav className="unprinted" aria-label={translate('Footer')}>
       <h2 className={title}>{translate('Browse')}</h2>
       <ul className="stack gap-1">
         {links.map(({ href, label }) => (

@@ -25,20 +25,20 @@ export function TopBar({ brand, bookingUrl = '', giftCardUrl = '', hours, second
       <header className={styles.bar}>
         <div className={`line between gap-5 ${styles.inside}`}>
           <Brand {...brand} />
-          <div className={styles.nav}>
+          <div className={`unprinted ${styles.nav}`}>
             <MainNav label="Main" variant="bar" secondLanguage={secondLanguage} {...nav} />
           </div>
           {isWebUrl(bookingUrl) && (
-            <div className={`fixed ${styles.book}`}>
+            <div className={`fixed unprinted ${styles.book}`}>
               <ExternalButtonLink href={bookingUrl}>{translate('Book Now')}</ExternalButtonLink>
             </div>
           )}
           <noscript>
-            <a className={`bold fixed ${styles.menu}`} href="#footer">
+            <a className={`bold fixed unprinted ${styles.menu}`} href="#footer">
               {translate('Menu')}
             </a>
           </noscript>
-          <button className={`bold fixed ${styles.menu}`} type="button" {...DRAWER_OPENER_PROPS}>
+          <button className={`bold fixed unprinted ${styles.menu}`} type="button" {...DRAWER_OPENER_PROPS}>
             <Icon name="menu" />
             {translate('Menu')}
           </button>

@@ -43,7 +43,7 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
         <b>{title}</b>
       </p>
       {children}
-      <p className={styles.print}>
+      <p className="unprinted">
         <Button onClick={() => print()}>Print</Button>
       </p>
     </div>
