@@ -33,7 +33,7 @@ export function Footer({ brand, text, shop, hours, phones, isListFilled }: Foote
   const phone = shop.phone && <PhoneLinks parts={phones.calls} />
   const texts = shop.text_phone && <PhoneLinks parts={withVerb('Text {phone}', phones.texts)} />
   return (
-    <footer className={styles.footer} id="footer">
+    <footer className={`plain-links ${styles.footer}`} id="footer">
       <div className="stripe unprinted" />
       <div className={`wrap page ${styles.inside}`}>
         <div className={`stack gap-4 ${styles.about}`}>
