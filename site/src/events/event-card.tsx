@@ -54,7 +54,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           <DateSheet date={event} lines={[weekdayOf(event, 'short'), event.year]} />
         </div>
       )}
-      <div className={`gap-2 ${styles.words}`}>
+      <div className={`vertical gap-2 ${styles.words}`}>
         {event.series && (
           <p className={`line gap-2 bold ${styles.when}`}>
             <Icon name="repeat" />{' '}

@@ -32,9 +32,9 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   }
 
   return (
-    <article ref={card} className={`card clip ${styles.card}`}>
+    <article ref={card} className="card clip vertical">
       <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
-      <div className={styles.words}>
+      <div className={`vertical ${styles.words}`}>
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>

@@ -22,7 +22,7 @@ export function Sheet({ place, lines }: SheetProps) {
   const colors = paletteProperties(palette.scheme === 'dark' ? NAMED_PALETTES.sandstone : palette)
   return (
     <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
-      <div className={`middle clip ${styles.sheet}`}>
+      <div className={`vertical middle clip ${styles.sheet}`}>
         <div className={`fixed ${styles.stripe}`} />
         <p dir="auto" className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>
           {title}
@@ -54,7 +54,7 @@ function List({ place, lines }: SheetProps) {
     : lines.slice(0, foot)
   const isLong = ({ label, text }: KeyedLine) => label.length + text.length > MAX_LARGE_LETTERS
   return (
-    <div className={`${styles.list} ${rows.length > MAX_LARGE_ROWS || rows.some(isLong) ? styles.dense : ''}`}>
+    <div className={`vertical ${styles.list} ${rows.length > MAX_LARGE_ROWS || rows.some(isLong) ? styles.dense : ''}`}>
       {isSign && <p className={styles.eyebrow}>Come on in</p>}
       <Rows lines={rows.filter(({ until }) => !until)} />
       <Rows lines={rows.filter(({ until }) => until)} isSpecial />

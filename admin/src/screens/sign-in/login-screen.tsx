@@ -75,7 +75,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
     initTopBar(document, options)
   })
   return (
-    <div className={styles.screen}>
+    <div className={`vertical ${styles.screen}`}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
       <main className={`stack ${styles.main}`}>
         <div className={`card stack gap-4 ${styles.card}`}>{children}</div>

@@ -8,7 +8,7 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
 
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
-    <figure className={`panel ${ground === 'dark' ? 'plain-links' : ''} ${styles[ground]}`}>
+    <figure className={`panel vertical gap-4 ${ground === 'dark' ? 'plain-links' : ''} ${styles[ground]}`}>
       <blockquote className={`balance ${styles.text}`} dir="auto">
         {review.text}
       </blockquote>
