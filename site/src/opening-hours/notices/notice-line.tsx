@@ -16,7 +16,7 @@ interface NoticeLineProps {
 export function NoticeLine({ notice, end, shop }: NoticeLineProps) {
   return (
     <>
-      <span className="notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
+      <span className="shrink notices__notice" dir="auto" data-timeline={serializeEnd(end.instant)} data-transient="">
         <NoticeLead notice={notice} url={noticeUrl(notice, shop)} /> {translate('until')} <NoticeEndTime end={end} />
       </span>{' '}
     </>

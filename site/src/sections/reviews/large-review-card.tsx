@@ -9,7 +9,7 @@ interface LargeReviewCardProps extends Pick<ReviewCardProps, 'review'> {
 export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
   return (
     <figure className={`panel vertical gap-4 ${ground === 'dark' ? 'plain-links' : ''} ${styles[ground]}`}>
-      <blockquote className={`balance ${styles.text}`} dir="auto">
+      <blockquote className={`balance line-breaks ${styles.text}`} dir="auto">
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>

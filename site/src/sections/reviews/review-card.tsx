@@ -15,7 +15,7 @@ export interface ReviewCardProps {
 export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
     <figure className={`${card.card} plain-links gap-4 ${styles.card}`}>
-      <blockquote className={styles.text} dir="auto">
+      <blockquote className={`line-breaks ${styles.text}`} dir="auto">
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>

@@ -43,7 +43,7 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
         <h2 className={`large ${styles.title}`} dir="auto">
           {service.title}
         </h2>
-        <p className={`muted small ${styles.description}`} dir="auto">
+        <p className={`muted small line-breaks ${styles.description}`} dir="auto">
           {service.description}
         </p>
         <Foot service={service} shop={shop} members={members} callUrl={callUrl} />

@@ -67,7 +67,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
         {independent && <p className="own-business__tag">{translate('Runs their own business here')}</p>}
       </div>
       {member.description.trim() && (
-        <p className={`muted readable ${styles.description}`} dir="auto">
+        <p className={`muted readable line-breaks ${styles.description}`} dir="auto">
           {member.description}
         </p>
       )}
