@@ -17,7 +17,7 @@ export function EventPanel({ event, links }: EventPanelProps) {
   const date = fullDateWords(event)
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
-    <section className={`stack gap-4 ${styles.panel}`}>
+    <section className="card stack gap-4 pad-5">
       <h2 className="large">{translate('Time and Location:')}</h2>
       <ul className={`stack gap-3 regular ${styles.facts}`}>
         {date && (

@@ -78,7 +78,7 @@ function SitePanel() {
   const isGood = (isLive && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section
-      className={`row gap-4 outlined tone-${isGood ? 'success' : 'warning'} ${styles.site}`}
+      className={`row gap-4 pad-5 outlined tone-${isGood ? 'success' : 'warning'} ${styles.site}`}
       aria-labelledby="site-status"
     >
       <span className={`center fixed ${styles.mark}`}>

@@ -14,7 +14,7 @@ export interface ReviewCardProps {
 
 export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
   return (
-    <figure className={`${card.card} plain-links gap-4 ${styles.card}`}>
+    <figure className={`${card.card} plain-links gap-4 pad-5 ${styles.card}`}>
       <blockquote className={`line-breaks ${styles.text}`} dir="auto">
         {review.text}
       </blockquote>

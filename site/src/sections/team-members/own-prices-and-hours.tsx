@@ -11,7 +11,7 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
   if (own_prices.length === 0 && !own_hours.trim()) return null
   const [firstName = ''] = name.trim().split(/\s/)
   return (
-    <div className="stack gap-2 own-business__own">
+    <div className="card stack gap-2 own-business__own">
       <h3 className="large">
         {own_prices.length > 0
           ? translate('{name}’s own prices', { name: firstName })
@@ -22,7 +22,7 @@ export function OwnPricesAndHours({ member, currency }: { member: PricesAndHours
           {own_prices.map((price, index) => (
             <div key={index} className="line gap-2 own-business__price">
               <dt dir="auto">{price.name}</dt>
-              <dd>{formatPriceLine(toServicePrice(price), { currency, levels: [] })}</dd>
+              <dd className="bold">{formatPriceLine(toServicePrice(price), { currency, levels: [] })}</dd>
             </div>
           ))}
         </dl>

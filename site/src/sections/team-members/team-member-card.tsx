@@ -64,7 +64,7 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
             </SiteLink>
           </p>
         )}
-        {independent && <p className="own-business__tag">{translate('Runs their own business here')}</p>}
+        {independent && <p className="small strong own-business__tag">{translate('Runs their own business here')}</p>}
       </div>
       {member.description.trim() && (
         <p className={`muted readable line-breaks ${styles.description}`} dir="auto">
