@@ -75,7 +75,7 @@ function FieldLinks({ label, fields, isWrong = false }: { label: string; fields:
   if (!first) return null
   const isLong = others.length > 1
   return (
-    <p className={isWrong ? `wrong ${styles.links}` : styles.links}>
+    <p className={`tall-links plain-links ${isWrong ? 'wrong' : ''} ${styles.links}`}>
       <b>{label}</b> <ControlLink {...first} />
       {others.map((field) => (
         <span key={field.control} className={isLong ? styles.long : undefined}>

@@ -71,7 +71,7 @@ test.each([
 test('a card that is booked with the shop names neither a host nor a person', () => {
   const foot = (html: string) => html.slice(html.indexOf('<div class="wrap service-card__foot">'))
   const expected =
-    '<div class="wrap service-card__foot"><p class="muted small price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
+    '<div class="wrap service-card__foot"><p class="muted small tall-links price-and-duration-line__line"><b class="price-and-duration-line__price">Free</b></p>' +
     '<a class="button-link__button button-link__small" dir="auto" href="https://book.example/" rel="noopener">Book' +
     '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
   const elsewhere = memberFor(8, 'https://june.example/8')

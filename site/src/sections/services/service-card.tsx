@@ -65,7 +65,7 @@ function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'servi
       <div className={`wrap ${links.length > 0 ? styles.columns : styles.foot}`}>
         <PriceAndDurationLine price={service} shop={shop} callUrl={callUrl} />
         {links.length > 0 && (
-          <div className={`small strong ${styles.members}`}>
+          <div className={`small strong tall-links ${styles.members}`}>
             {links.map(({ member, url }) => (
               <p key={url}>
                 <ExternalLink href={url}>
