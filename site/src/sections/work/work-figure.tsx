@@ -40,8 +40,8 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
   const sizes = `(min-width: 768px) ${Math.min(35, 72 / wide)}rem, ${92 / onPhone}vw`
   const whens = before ? [translate('Before'), translate('After')] : ['']
   return (
-    <figure className="work__figure">
-      <div className="work__pictures">
+    <figure className="stack gap-3 work__figure">
+      <div className="panel gap-1 work__pictures">
         {pictures.map((picture, index) => {
           const shown = (
             <ResponsivePicture
@@ -57,12 +57,12 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
           return (
             <div key={whens[index]} className="work__picture">
               {row ? <FullImageLink {...large}>{shown}</FullImageLink> : shown}
-              {whens[index] && <span className="work__when">{whens[index]}</span>}
+              {whens[index] && <span className="bold work__when">{whens[index]}</span>}
             </div>
           )
         })}
       </div>
-      <figcaption className="work__line">
+      <figcaption className="stack narrow-parts work__line">
         <b dir="auto">{text}</b>
         <Credits
           {...work}
@@ -97,7 +97,7 @@ function Credits({ service, member, isOfMember, portrait, imageBaseUrl }: Credit
           isDecorative
         />
       )}
-      <span className="work__by">
+      <span className="muted small work__by">
         {service && (
           <SiteLink dir="auto" href={recordPath('services', service.id)}>
             {service.title}
