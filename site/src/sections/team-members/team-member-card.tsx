@@ -46,7 +46,9 @@ export function TeamMemberCard({ member, shop, phone, imageSide, isListBare, ...
           minWidth={192}
           className={styles.arch}
         />
-        {!imageProps.image && <p className={`muted strong ${styles.missing}`}>{translate('No image available')}</p>}
+        {!imageProps.image && (
+          <p className={`muted small strong ${styles.missing}`}>{translate('No image available')}</p>
+        )}
       </div>
       <div className={`stack ${styles.head}`}>
         {member.position.trim() && (
