@@ -1,5 +1,6 @@
 import { type PluralResource, resources } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import publicCard from '@shop/site/look/styles/card.module.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
@@ -87,7 +88,7 @@ function DashboardCard({ resourceName, to, title, icon, children }: DashboardCar
         <Icon name={icon} />
       </span>
       <h2 className={`small ${cardStyles.title}`}>
-        <Link className={cardStyles.cover} to={to}>
+        <Link className={publicCard.link} to={to}>
           {title}
         </Link>
       </h2>
