@@ -141,7 +141,7 @@ export function TimelineLine({ mark, title, actions, isWarning = false, children
   return (
     <li className={`pad-block-2 middle ${styles.entry} ${isWarning ? styles.warning : ''}`}>
       <span className={`center rounded sand ${styles.mark}`}>{mark}</span>
-      <div className={`shrink tall-links plain-links ${styles.words}`}>
+      <div className={`shrink tall-links finger-links plain-links ${styles.words}`}>
         <b dir="auto">{title}</b>
         {children}
       </div>

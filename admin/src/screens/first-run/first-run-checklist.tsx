@@ -48,7 +48,7 @@ function Checklist({ steps, onRemove }: { steps: FirstRunStep[]; onRemove(): voi
   const doneCount = steps.filter(({ isDone }) => isDone).length
   const asksForPriceList = steps.some(({ to, isDone }) => to === resources.services.staff.path && !isDone)
   return (
-    <section className={`card ${styles.panel}`} aria-label="Make it yours">
+    <section className="card clip" aria-label="Make it yours">
       <div className="stripe" />
       <h2 className={`large ${styles.head}`}>Make it yours</h2>
       {asksForPriceList && <NextStepRow step={PASTE} place="First" onRemove={onRemove} />}
@@ -99,7 +99,7 @@ function NextStepRow({ step, place, isQuiet, onRemove }: StepProps & { place: st
 function Step({ step, onRemove }: StepProps) {
   const { title, why, isDone, isOptional, action, to } = step
   return (
-    <li className={`row gap-2 pad-block-2 ${styles.entry}`}>
+    <li className="finger-links row gap-2 pad-block-2">
       <div className="grow">
         {to ? <Link to={to}>{title}</Link> : title}
         <p className="hint">{isDone ? 'Done' : `${isOptional ? 'Optional. ' : ''}${why}`}</p>
