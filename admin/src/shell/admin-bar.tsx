@@ -64,11 +64,11 @@ export function AdminBar() {
     <header className={styles.bar}>
       <div className={`line within ${styles.inside}`}>
         <AdminBrand />
-        <nav className={`push ${styles.nav}`} aria-label="Admin">
+        <nav className={`push from-62 ${styles.nav}`} aria-label="Admin">
           <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.place} />
         </nav>
         <PublishStatusBadge />
-        <div className={`line gap-2 ${styles.ways}`}>
+        <div className={`line gap-2 from-62 ${styles.ways}`}>
           <AccountMenu />
           <ViewSiteLink className={barLink.way} />
           <button className={barLink.way} type="button" onClick={logOut}>

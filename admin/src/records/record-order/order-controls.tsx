@@ -78,7 +78,7 @@ function OrderControls(props: OrderControlsProps) {
   return (
     <span className={`fixed rounded ${styles.controls}`}>
       <button
-        className={`icon-button muted ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
+        className={`icon-button muted from-34 ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
         type="button"
         aria-label={`Move ${name}: drag, or use the arrow keys`}
         title="Drag, or use the arrow keys"

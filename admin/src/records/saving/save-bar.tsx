@@ -32,14 +32,14 @@ export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, t
             <span className="line gap-2 strong warned">
               <i className={`pill ${styles.dot}`} />
               <span>
-                Unsaved<span className={styles.long}> changes</span>
+                Unsaved<span className="from-34"> changes</span>
               </span>
             </span>
           )}
           <FieldLinks label="Missing:" fields={missing} />
           <FieldLinks label="To fix:" fields={wrong} isWrong />
         </div>
-        <kbd className={styles.key}>{COMMAND} S</kbd>
+        <kbd className="from-62">{COMMAND} S</kbd>
         {tools}
         <SaveButton />
       </div>
@@ -78,7 +78,7 @@ function FieldLinks({ label, fields, isWrong = false }: { label: string; fields:
     <p className={`tall-links plain-links ${isWrong ? 'wrong' : ''} ${styles.links}`}>
       <b>{label}</b> <ControlLink {...first} />
       {others.map((field) => (
-        <span key={field.control} className={isLong ? styles.long : undefined}>
+        <span key={field.control} className={isLong ? 'from-34' : undefined}>
           , <ControlLink {...field} />
         </span>
       ))}

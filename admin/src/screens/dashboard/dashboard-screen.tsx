@@ -92,7 +92,7 @@ function DashboardCard({ resourceName, to, title, icon, children }: DashboardCar
           {title}
         </Link>
       </h2>
-      <p className={`hint ${cardStyles.words}`}>{children}</p>
+      <p className={`hint from-34 ${cardStyles.words}`}>{children}</p>
       <p className={cardStyles.count}>
         {!isLoading && !error && rows.length}
         <span className="unseen"> in total</span>

@@ -73,7 +73,7 @@ export function ShopSections() {
         </span>
         <Icon name="chevron" />
       </button>
-      <div className={`${styles.segments} ${sections.links} ${isOpen ? sections.open : ''}`}>
+      <div className={`${styles.segments} ${isOpen ? sections.open : 'from-62'}`}>
         {shown.map(({ path: to, label }) => (
           <NavLink
             key={to}
