@@ -30,7 +30,7 @@ export function DisclosurePanel(props: DisclosurePanelProps) {
       }}
     >
       <summary className={`row ${styles.summary}`}>
-        <h2>{title}</h2>
+        <h2 className="push">{title}</h2>
         {summary}
       </summary>
       <div ref={fields} className={`stack gap-4 pad-4 ${styles.fields}`}>

@@ -50,11 +50,13 @@ export function Modal(props: ModalProps) {
       onKeyDown={locked ? preventEscape : undefined}
       onClose={(event) => event.target === dialog.current && !dialog.current.open && !isClosing && onDismiss?.()}
     >
-      <div className={styles.head}>
-        <h2 id={`${id}title`}>{title}</h2>
+      <div className={`${props.fullScreen ? 'row lined' : ''} ${styles.head}`}>
+        <h2 className="large push" id={`${id}title`}>
+          {title}
+        </h2>
         {tools}
       </div>
-      <div className={styles.body} id={`${id}body`}>
+      <div className={`${props.fullScreen ? 'vertical paper' : ''} ${styles.body}`} id={`${id}body`}>
         {children}
       </div>
       <div className={`wrap gap-2 end topped paper ${styles.footer}`}>

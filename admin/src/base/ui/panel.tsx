@@ -7,7 +7,9 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
   return (
     <section className="card" aria-labelledby={id}>
       <header className={`row ${children ? 'lined' : ''} ${styles.head}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="push" id={id}>
+          {title}
+        </h2>
         {actions}
       </header>
       {children}
