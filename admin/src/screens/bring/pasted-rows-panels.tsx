@@ -88,7 +88,7 @@ function ResultHeading({ pasted, rows, takesFocus }: Pick<PastedRowsProps, 'past
   })
   return (
     <div className="stack gap-1">
-      <h2 className={styles.found} ref={heading} tabIndex={-1}>
+      <h2 className="large" ref={heading} tabIndex={-1}>
         {found}
       </h2>
       {rows.length > 0 && <p className="muted">Checked rows are saved. Compare each with the lines it came from.</p>}

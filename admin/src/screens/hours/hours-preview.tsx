@@ -74,7 +74,7 @@ function Words({ lines, announcement, week, specialDays }: ReturnType<typeof des
   return (
     <>
       <p className={`line gap-3 ${styles.line}`}>
-        <i className={`fixed ${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
+        <i className={`fixed pill ${styles.dot} ${styles[lines?.state ?? 'closed']}`} />
         {lines?.line}
       </p>
       <p className="muted">
@@ -86,7 +86,7 @@ function Words({ lines, announcement, week, specialDays }: ReturnType<typeof des
       <Rows rows={week} />
       {specialDays.length > 0 && <Rows rows={specialDays} />}
       {announcement && (
-        <p className={`strong ${styles.announcement}`}>
+        <p className={`strong above-4 rounded ${styles.announcement}`}>
           <b>
             <NoBreakText text={announcement.lead} />
           </b>{' '}
@@ -105,7 +105,7 @@ function Rows({ rows }: { rows: { days: string; hours: string }[] }) {
           <dt className="strong">
             <NoBreakText text={days} />
           </dt>
-          <dd>
+          <dd className="to-end">
             <NoBreakText text={hours} />
           </dd>
         </div>
