@@ -23,7 +23,7 @@ export function Sheet({ place, lines }: SheetProps) {
   return (
     <div className={`shrink ${styles.frame}`} style={Object.fromEntries(colors)}>
       <div className={`vertical middle clip ${styles.sheet}`}>
-        <div className={`fixed ${styles.stripe}`} />
+        <div className={`fixed stripe ${styles.stripe}`} />
         <p dir="auto" className={`${styles.name} ${title.length > MAX_LARGE_LETTERS ? styles.long : ''}`}>
           {title}
         </p>

@@ -78,7 +78,10 @@ function PublicFrame({ children }: { children: ReactNode }) {
     <div className={`vertical ${styles.screen}`}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
       <main className={`stack ${styles.main}`}>
-        <div className={`card stack gap-4 ${styles.card}`}>{children}</div>
+        <div className={`card stack gap-4 ${styles.card}`}>
+          <div className={`stripe ${styles.stripe}`} />
+          {children}
+        </div>
       </main>
       {shop && hours && <FrameFooter {...frame} text={text} shop={shop} hours={shownHours(hours, shop.time_zone)} />}
     </div>
