@@ -127,12 +127,14 @@ function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryPr
   )
 }
 
+const PICTURE = { className: 'thumbnail', width: 100, height: 100 }
+
 function PictureChange({ before, after }: NonNullable<SaveLine['picture']>) {
   return (
-    <p className={`line gap-2 ${styles.pictures}`}>
-      {before && <AuthorizedImage fileKey={before} alt="Before" width="100" height="100" />}
+    <p className="line gap-2">
+      {before && <AuthorizedImage fileKey={before} {...PICTURE} alt="Before" />}
       <span aria-hidden="true">→</span>
-      {after && <AuthorizedImage fileKey={after} alt="After" width="100" height="100" />}
+      {after && <AuthorizedImage fileKey={after} {...PICTURE} alt="After" />}
     </p>
   )
 }

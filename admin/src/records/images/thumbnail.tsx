@@ -14,10 +14,10 @@ interface ThumbnailProps {
 
 export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
   const [width, height, fileWidth] = SHAPES[shape]
-  if (!image) return <svg className={styles.thumbnail} width={width} height={height} aria-hidden="true" />
+  if (!image) return <svg className="thumbnail" width={width} height={height} aria-hidden="true" />
   return (
     <img
-      className={styles.thumbnail}
+      className="thumbnail"
       src={getVariantUrl(image, fileWidth)}
       style={{ objectPosition: `${image.focus_x}% ${image.focus_y}%` }}
       alt=""

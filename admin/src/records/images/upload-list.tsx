@@ -2,7 +2,6 @@ import { type Ref, type SyntheticEvent, useEffect, useState } from 'react'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { isUnusableFile } from './image-requests.ts'
-import thumbnail from './thumbnail.module.css'
 import styles from './uploads.module.css'
 import type { Upload } from './use-uploads.ts'
 
@@ -67,7 +66,7 @@ export function PendingPhoto({ upload, ...rest }: UploadProgressProps) {
   return (
     <>
       <div className="row gap-2">
-        <img className={thumbnail.thumbnail} src={url} alt="" width={100} height={100} onError={hide} />
+        <img className="thumbnail" src={url} alt="" width={100} height={100} onError={hide} />
         <UploadProgress upload={upload} {...rest} />
       </div>
       <p className="hint">{hint}</p>

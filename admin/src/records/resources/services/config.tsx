@@ -14,7 +14,6 @@ import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
 import type { DrawingChoice } from '../../images/image-picker.tsx'
-import styles from '../../images/thumbnail.module.css'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { PriceFields } from './price-fields.tsx'
 
@@ -84,7 +83,7 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
 export function DrawingThumbnail({ name, shape = 'square' }: { name: ServiceDrawing; shape?: 'square' | 'large' }) {
   const size = shape === 'large' ? 100 : 56
   return (
-    <svg className={styles.thumbnail} width={size} height={size} aria-hidden="true">
+    <svg className="thumbnail" width={size} height={size} aria-hidden="true">
       <use href={serviceDrawingUrl(name)} />
     </svg>
   )
