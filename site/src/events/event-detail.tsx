@@ -70,7 +70,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           )}
         </div>
         {isFlyer && (
-          <FullImageLink className={`unprinted ${textLink.link}`} image={image} imageBaseUrl={imageBaseUrl}>
+          <FullImageLink className={`middle unprinted ${textLink.link}`} image={image} imageBaseUrl={imageBaseUrl}>
             <Icon name="external-link" />
             {translate('See the full-size flyer')}
           </FullImageLink>

@@ -27,7 +27,7 @@ export function BackToEvents() {
 
 function Notice({ title, text }: Record<'title' | 'text', Sentence>) {
   return (
-    <article className={`stack gap-5 page ${styles.notice}`}>
+    <article className={`stack middle gap-5 page ${styles.notice}`}>
       <div className="stack gap-4 narrow-parts">
         <h1>{translate(title)}</h1>
         <p className="lead readable">{translate(text)}</p>

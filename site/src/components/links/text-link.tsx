@@ -4,7 +4,7 @@ import styles from './text-link.module.css'
 
 export function TextLink({ href, children }: { href: SiteHref; children: ReactNode }) {
   return (
-    <SiteLink className={`unprinted ${styles.link}`} href={href}>
+    <SiteLink className={`middle unprinted ${styles.link}`} href={href}>
       {children}
     </SiteLink>
   )
