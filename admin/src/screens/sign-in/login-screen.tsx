@@ -77,7 +77,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={`vertical ${styles.screen}`}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
-      <main className={`stack ${styles.main}`}>
+      <main className={`stack top ${styles.main}`}>
         <div className={`card stack gap-4 ${styles.card}`}>
           <div className={`stripe ${styles.stripe}`} />
           {children}

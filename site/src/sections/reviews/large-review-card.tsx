@@ -13,7 +13,7 @@ export function LargeReviewCard({ review, ground }: LargeReviewCardProps) {
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>
-        <span dir="auto" className={styles.initial} aria-hidden="true">
+        <span dir="auto" className={`fixed ${styles.initial}`} aria-hidden="true">
           {initialOf(review.name)}
         </span>
         <span dir="auto">{review.name}</span>

@@ -19,7 +19,7 @@ export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) 
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>
-        <span dir="auto" className={styles.initial} aria-hidden="true">
+        <span dir="auto" className={`fixed ${styles.initial}`} aria-hidden="true">
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (

@@ -107,7 +107,7 @@ function EventDateCell({ event }: { event: Event }) {
     <>
       {weekday && `${weekday}, `}
       {month} {shownDay(day)}, {year},{' '}
-      <span className={styles.eventCellsTime}>{withNoBreakSpaces(formatEventTime(time))}</span>
+      <span className={`balance ${styles.eventCellsTime}`}>{withNoBreakSpaces(formatEventTime(time))}</span>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function StarterServices() {
             Start with what you do. {ONE_PRICE} Once a service is in the list, tap its price for “Starts at” or
             “Between”.
           </p>
-          <ul className={`stack ${styles.starters}`}>
+          <ul className={`stack start ${styles.starters}`}>
             {offered.map((starter) => (
               <li key={starter.id} className={`shrink middle ${styles.starter}`}>
                 <Checkbox
