@@ -37,10 +37,10 @@ function askToErase(page: Document, drafts: FormDraft[]): Promise<boolean> {
   dialog.setAttribute('aria-labelledby', 'log-out-question')
   dialog.innerHTML = `
     <form method="dialog">
-      <h2 id="log-out-question">Log out without saving?</h2>
+      <h2 class="large" id="log-out-question">Log out without saving?</h2>
       <p>You would lose what you typed in the staff area and did not save:</p>
       <ul></ul>
-      <p><button autofocus>Stay signed in</button> <button value="${LOG_OUT}">Log out and lose it</button></p>
+      <p class="wrap gap-2"><button autofocus>Stay signed in</button> <button value="${LOG_OUT}">Log out and lose it</button></p>
     </form>`
   const items = drafts.map(({ label }) => Object.assign(page.createElement('li'), { textContent: label }))
   dialog.querySelector('ul')?.append(...items)
