@@ -55,7 +55,7 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       {...rest}
       ref={field.ref}
       name={field.name}
-      value={isUnused ? '' : isUnchanged ? typed.text : format(field.value, currency)}
+      value={isUnused ? '' : isUnchanged ? typed.text : format(field.value ?? null, currency)}
       onFocus={selectAll}
       onBlur={async () => {
         field.onBlur()

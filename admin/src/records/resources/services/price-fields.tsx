@@ -9,6 +9,7 @@ import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError, useFieldState } from '../../../base/forms/form-fields.tsx'
 import {
   amountFields,
+  firstLevelPrices,
   LEVEL_FIELDS,
   priceKindOptions,
   unreadableHiddenAmounts,
@@ -50,6 +51,9 @@ export function PriceFields({ form }: PriceFieldsProps) {
           form.setValue('price_kind', value, { shouldDirty: true })
           for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
             form.setValue(name, null, { shouldDirty: true })
+          const { price_min, level_prices } = form.getValues()
+          if (value === 'levels' && level_prices.every((price) => price === null))
+            form.setValue('level_prices', firstLevelPrices(price_min, levels), { shouldDirty: true })
           form.clearErrors(['price_min', 'price_max', 'price_kind'])
         }}
       />
