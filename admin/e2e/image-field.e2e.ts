@@ -100,3 +100,18 @@ test('the alt text beside a photo does not overwrite what somebody else wrote me
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   expect(await findShared(page)).toMatchObject({ altText: 'My words' })
 })
+
+test('a picture chosen from the list is saved at once, and Back does not open the choice again', async ({ page }) => {
+  await signIn(page, '/admin/services')
+  await page.getByRole('link', { name: 'Change the photo of Beard Trim' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Image' })
+  await expect(dialog).toContainText('The picture you choose is saved right away.')
+  await dialog.getByText('Market stalls').dblclick()
+  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await expect(page).toHaveURL('/admin/services')
+  await page.goBack()
+  await expect(page.getByText('event-market.jpg')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/services')
+})

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { loadChunk } from '../../base/http/fetch-with-connection-state.ts'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
@@ -71,7 +71,7 @@ export function ImageField<Name extends string, Input extends Record<Name, numbe
             selectedId={selectedId}
             drawings={drawings}
             savesChoice={picker.savesChoice}
-            onCancel={picker.reset}
+            onCancel={picker.close}
             onSelect={(picked) => picker.choose(() => select(picked))}
             onFile={(file) => picker.choose(() => value.start(file))}
           />
@@ -89,17 +89,26 @@ function useImagePicker<Input extends object>(
 ) {
   const picker = useMutation({ mutationFn: () => loadChunk(() => import('./image-picker.tsx')) })
   const openPicker = picker.mutate
-  const isAskedFor = useLocation().hash === `#${name}`
+  const [isAskedFor, setAskedFor] = useState(false)
   const savesChoice = isAskedFor && !form.formState.isDirty
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (isAskedFor) openPicker()
-  }, [isAskedFor, openPicker])
-  function choose(change: () => void) {
+    if (hash !== `#${name}`) return
+    navigate({ search }, { replace: true, preventScrollReset: true }) // Back must not open it again.
+    setAskedFor(true)
+    openPicker()
+  }, [hash, search, name, navigate, openPicker])
+  function close() {
     picker.reset()
+    setAskedFor(false)
+  }
+  function choose(change: () => void) {
+    close()
     change()
     if (savesChoice) mainButton.current?.form?.requestSubmit()
   }
-  return { ...picker, savesChoice, choose }
+  return { ...picker, savesChoice, close, choose }
 }
 
 /** The button that gets the focus when another one is gone. */
