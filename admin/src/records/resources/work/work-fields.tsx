@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import type { WorkInput } from '@shop/db/tables/work'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -17,6 +18,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const { id } = useParams()
+  useConsentPerPicture(form)
   const data = useRecordLists()
   const isRenter = useRenterMemberId() !== undefined
   const row = data.work.rows.find((work) => `${work.id}` === id)
@@ -56,10 +58,38 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   )
 }
 
+const PICTURES = ['image_id', 'before_image_id'] as const
+
+/** An OK was given for the picture that was shown, so it has to be given again for another one. */
+function useConsentPerPicture(form: RecordForm<WorkInput>) {
+  const ask = useEffectEvent((name: (typeof PICTURES)[number]) => {
+    const { defaultValues: before } = form.formState
+    const picture = form.getValues(name)
+    if (!before?.[name] || picture === null || picture === before[name]) return
+    form.setValue('agreed_by', '', { shouldDirty: true })
+    for (const use of ['agreed_site', 'agreed_share'] as const) form.setValue(use, false, { shouldDirty: true })
+  })
+  const { subscribe } = form
+  useEffect(() => {
+    const ends = PICTURES.map((name) =>
+      subscribe({ name, exact: true, formState: { values: true }, callback: () => ask(name) }),
+    )
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [subscribe])
+}
+
 function ConsentFields({ form }: { form: RecordForm<WorkInput> }) {
   const isRequired = !form.watch('draft')
+  const { defaultValues: before } = form.formState
+  const [image, beforeImage, agreed_by] = form.watch([...PICTURES, 'agreed_by'])
+  const isOtherPicture = before?.image_id !== image || before?.before_image_id !== beforeImage
   return (
     <FieldPanel title="Who is in the photo, and what are they OK with?">
+      {isOtherPicture && before?.agreed_by && agreed_by === '' && (
+        <p className="hint">This is another photo. Is everyone in it OK with it?</p>
+      )}
       <FieldPair>
         <TextField
           form={form}
