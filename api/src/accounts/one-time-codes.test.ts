@@ -125,7 +125,10 @@ test('who lost the phone gets in by a recovery code, an owner, the owner’s cod
       expect(await (await login('maria', NEW_PASSWORD)).json()).toMatchObject({ second_factor: 'code' })
       continue
     }
-    if (door === 'owner') expect((await call('DELETE', `/users/${user.id}/factors`, { token: rosa })).status).toBe(204)
+    if (door === 'owner') {
+      expect((await call('DELETE', `/users/${user.id}/factors`, { token: rosa })).status).toBe(204)
+      expect((await call('GET', '/account', { token })).status, 'on the lost phone').toBe(401)
+    }
     if (door === 'code') expect((await post('/recover', { code, password: NEW_PASSWORD })).status).toBe(200)
     if (door === 'command') await setPassword(db, 'maria', NEW_PASSWORD)
     const signedIn = await loginToken('maria', door === 'owner' ? PASSWORD : NEW_PASSWORD)

@@ -9,6 +9,7 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import type { Invitation, PeopleActions, Person } from './people-actions.ts'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
@@ -55,6 +56,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const { id, name, username, disabled_at, reset_link_expires_at } = person
   const label = name || username
   const [isChanging, setIsChanging] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const { makeLink, change, say } = actions
   const button = personButtons(label, actions)
   const user = api.users[':id']
@@ -88,10 +90,22 @@ function PersonActions({ person, actions }: PersonRowProps) {
         button('Ask for a passkey', 'plain', () =>
           change(user['ask-for-passkey'].$post(param), `${label} will be asked to add a passkey.`),
         )}
-      {(person.passkeys > 0 || person.has_codes) &&
-        button('Lost phone', 'plain', () =>
-          change(user.factors.$delete(param), `${label} has no passkeys or codes now, and signs in with a password.`),
+      {(person.passkeys > 0 || person.has_codes) && button('Lost phone', 'plain', () => setIsLost(true))}
+      <DialogPresence>
+        {isLost && (
+          <LostPhoneDialog
+            label={label}
+            onClose={() => setIsLost(false)}
+            onConfirm={() => {
+              setIsLost(false)
+              change(
+                user.factors.$delete(param),
+                `${label} has no passkeys or codes now, and signs in with a password.`,
+              )
+            }}
+          />
         )}
+      </DialogPresence>
       {button('Sign out everywhere', 'plain', () =>
         change(user.sessions.$delete(param), `${label} is signed out everywhere.`),
       )}
@@ -119,6 +133,20 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
         change(invite.$delete(param), `The invitation for ${label} no longer works.`),
       )}
     </PersonLayout>
+  )
+}
+
+function LostPhoneDialog({ label, ...on }: { label: string; onClose(): void; onConfirm(): void }) {
+  return (
+    <Modal
+      title={`Did ${label} lose a phone?`}
+      cancel="Cancel"
+      action={{ tone: 'danger', onClick: on.onConfirm, children: 'Remove passkeys and codes' }}
+      onDismiss={on.onClose}
+    >
+      {label} is signed out everywhere and signs in with the password from then on. Passkeys and codes can be added
+      again, but these ones do not come back.
+    </Modal>
   )
 }
 
