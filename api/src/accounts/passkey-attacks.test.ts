@@ -105,3 +105,19 @@ test('a stolen token alone adds and removes nothing, however new the sign-in or 
   expect((await post('/account/proof', { password: PASSWORD }, { token, cookie: '' })).status).toBe(204)
   expect((await options('')).status).toBe(200)
 })
+
+test('a stolen token of somebody with a passkey makes no link, code, account or backup either', async () => {
+  const { app, token, call } = await openWithPasskey()
+  const dangerous = [
+    ['POST', '/users/1/reset-link'],
+    ['POST', '/account/recovery-code'],
+    ['POST', '/users/1/disable'],
+    ['GET', '/backups/newest'],
+    ['PUT', '/sign-in-rule'],
+  ] as const
+  for (const [method, path] of dangerous) {
+    const headers = { authorization: `Bearer ${token}` }
+    expect([path, (await app.request(`/api${path}`, { method, headers })).status]).toEqual([path, 403])
+  }
+  expect((await call('POST', '/account/recovery-code', { token })).status).toBe(201)
+})

@@ -5,14 +5,13 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { hasFactor, type RuleDeps } from '../factors/second-factor-rule.ts'
 import { findDevice } from './devices.ts'
 import type { AuthEnv, AuthMiddleware } from './sessions.ts'
 
 const RECENT_MS = 10 * MINUTE_MS
 
-interface ProofDeps {
-  db: Database
-  clock: () => Date
+interface ProofDeps extends RuleDeps {
   secret: Uint8Array
 }
 
@@ -21,13 +20,15 @@ const sessionsWithoutCookie = memoizeWeakly((_db: Database) => new Set<string>()
 
 /**
  * After `requireAuth`: 403 and `insufficient_user_authentication` (RFC 9470) without a recent password, sign-in or passkey.
- * @param onDevice whether the device's cookie is required too, which a stolen token lacks
+ * For accounts with a passkey or codes, the device's cookie is required too, which a stolen token lacks.
+ * @param onDevice whether it is required of every account
  */
 export function createRequireRecentPassword(deps: ProofDeps, { onDevice = false } = {}): AuthMiddleware {
   return async (c, next) => {
     const session = deps.db.select().from(sessions).where(eq(sessions.id, c.var.session)).get()
     const age = deps.clock().getTime() - Date.parse(session?.password_at ?? session?.created_at ?? '')
-    const isKnown = !onDevice || hasDeviceCookie(c, deps) || sessionsWithoutCookie(deps.db).has(c.var.session)
+    const isCookieNeeded = onDevice || hasFactor(deps, c.var.user.id)
+    const isKnown = !isCookieNeeded || hasDeviceCookie(c, deps) || sessionsWithoutCookie(deps.db).has(c.var.session)
     if (!isKnown || !(age >= 0 && age <= RECENT_MS)) {
       c.header('WWW-Authenticate', 'Bearer error="insufficient_user_authentication"')
       throw new HTTPException(403, { message: 'Please enter your password again to continue.' })
