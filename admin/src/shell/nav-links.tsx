@@ -1,7 +1,7 @@
 import { resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
+import { translationsScreen } from '@shop/db/tables/translations-screen'
 import type { Role } from '@shop/db/tables/users'
-import { wordsScreen } from '@shop/db/tables/words-screen'
 import type { MouseEvent } from 'react'
 import { Link, type Location, useLocation } from 'react-router-dom'
 import { useAccount } from '../base/data/use-write-permissions.ts'
@@ -31,8 +31,8 @@ export const NAV_ITEMS: NavItem[] = [DASHBOARD, ...RECORD_ITEMS.toSpliced(-1, 0,
 
 /** The bar has room for one link, to the first section of the shop that the user can change. */
 export const SHOP_LINKS: NavItem[] = [
-  { to: SHOP, within: [PRICES, wordsScreen.path], label: 'Shop details', roles: ['owner'] },
-  { to: PRICES, within: [SHOP, wordsScreen.path], label: 'Shop', roles: ['staff'] },
+  { to: SHOP, within: [PRICES, translationsScreen.path], label: 'Shop details', roles: ['owner'] },
+  { to: PRICES, within: [SHOP, translationsScreen.path], label: 'Shop', roles: ['staff'] },
 ]
 
 /** The timeline is next to the account. */
@@ -41,7 +41,7 @@ export const SHOP_ITEMS: NavItem[] = SHOP_SECTIONS.filter((section) => section !
 )
 
 /** In a shop with a second language. */
-export const WORDS: NavItem = { to: wordsScreen.path, label: wordsScreen.label }
+export const WORDS: NavItem = { to: translationsScreen.path, label: translationsScreen.label }
 
 /** What a renter can change; the other lists are on the dashboard, to read. */
 export function renterNavItems(memberId: number): NavItem[] {

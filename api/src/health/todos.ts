@@ -6,7 +6,7 @@ import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
 import { type ResourceName, resources } from '@shop/db/tables/resources'
 import { staffScreens } from '@shop/db/tables/staff-screens'
-import { wordsScreen } from '@shop/db/tables/words-screen'
+import { translationsScreen } from '@shop/db/tables/translations-screen'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
@@ -43,7 +43,7 @@ export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrit
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
     ...findWaitingWords(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
-      todo(resource, sentence, ['Write them', wordsScreen.path], row),
+      todo(resource, sentence, ['Write them', translationsScreen.path], row),
     ),
     ...listOldAddressProblems(db, clock()),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))

@@ -1,6 +1,6 @@
 import { resources } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
-import { wordsScreen } from '@shop/db/tables/words-screen'
+import { translationsScreen } from '@shop/db/tables/translations-screen'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
@@ -49,7 +49,7 @@ export function SingleRecordScreen<Row>({ title, lead, query, Form }: SingleReco
 
 export function ShopSections() {
   const isOwner = useIsOwner()
-  const words = useShop()?.second_language ? [wordsScreen] : []
+  const words = useShop()?.second_language ? [translationsScreen] : []
   const shown = [...SHOP_SECTIONS.filter(({ isOwnerOnly }) => isOwner || !isOwnerOnly), ...words]
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

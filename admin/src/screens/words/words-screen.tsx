@@ -1,6 +1,6 @@
 import { groupRows } from '@shop/db/group-rows'
 import { resources } from '@shop/db/tables/resources'
-import { wordsScreen } from '@shop/db/tables/words-screen'
+import { translationsScreen } from '@shop/db/tables/translations-screen'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,7 @@ export function WordsScreen() {
   const query = useQuery(wordsQuery)
   return (
     <Screen
-      title={wordsScreen.label}
+      title={translationsScreen.label}
       back={BACK_TO_DASHBOARD}
       lead="Texts that are missing, or whose English has changed. Those waiting longest come first."
     >
@@ -89,7 +89,7 @@ function WordsForm({ listed }: { listed: ListedWords }) {
       requiredFields={[]}
       successMessage={undefined}
       undoLine={undoLine}
-      draftLabel={wordsScreen.label}
+      draftLabel={translationsScreen.label}
       presenceId={null}
       getFieldLabel={labelOf}
     >

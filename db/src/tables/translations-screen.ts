@@ -1,2 +1,2 @@
 /** Separate from the other screens, because the first screen of the staff area needs only those. */
-export const wordsScreen = { path: '/admin/words', label: 'Spanish words' } as const
+export const translationsScreen = { path: '/admin/words', label: 'Spanish words' } as const
