@@ -1,5 +1,5 @@
 import type { Event } from '../tables/events.ts'
-import type { RecordWord } from '../tables/record-words.ts'
+import type { RecordWord } from '../tables/record-translations.ts'
 import { eventProgress } from '../time/event-time/event-progress.ts'
 import { momentToInstant } from '../time/visibility/visibility-state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, listWords } from './record-words.ts'
+import { inLanguage, listWords } from './record-translations.ts'
 import { resourceTables } from './resource-tables.ts'
 import { serviceInputSchema } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@shop/db/language/language'
-import { inLanguage } from '@shop/db/tables/record-words'
+import { inLanguage } from '@shop/db/tables/record-translations'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { ResourceName } from '@shop/db/tables/resources'
 import type { OtherLanguage } from '@shop/db/tables/words'

@@ -1,6 +1,6 @@
 import { formatLanguage } from '@shop/db/language/language-names'
 import { countWaiting, isOver } from '@shop/db/records/waiting-words'
-import { listWords } from '@shop/db/tables/record-words'
+import { listWords } from '@shop/db/tables/record-translations'
 import type { ZodType } from 'zod'
 import { useShop } from '../../base/data/use-shop.ts'
 

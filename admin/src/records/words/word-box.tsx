@@ -1,4 +1,4 @@
-import { isBehind } from '@shop/db/tables/record-words'
+import { isBehind } from '@shop/db/tables/record-translations'
 import { NO_WORD, type OtherLanguage, type Word } from '@shop/db/tables/words'
 import { lengthIssue, MAX_LENGTHS } from '@shop/db/validation/text-limits'
 import { useQuery } from '@tanstack/react-query'

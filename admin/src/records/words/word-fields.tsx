@@ -1,5 +1,5 @@
 import { formatLanguage, LANGUAGE_NAMES } from '@shop/db/language/language-names'
-import { isBehind, listWords } from '@shop/db/tables/record-words'
+import { isBehind, listWords } from '@shop/db/tables/record-translations'
 import { NO_WORD, type OtherLanguage } from '@shop/db/tables/words'
 import { useState } from 'react'
 import type { ZodType } from 'zod'

@@ -1,7 +1,7 @@
 import type { Language } from '@shop/db/language/language'
 import { eventInputSchema } from '@shop/db/tables/events'
 import type { PageTextName } from '@shop/db/tables/page-texts'
-import { listTexts } from '@shop/db/tables/record-words'
+import { listTexts } from '@shop/db/tables/record-translations'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { PAGED_RESOURCES, resources, writtenKey } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
