@@ -13,7 +13,7 @@ import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { listBookingLinks, readBookableContent } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck, NightlyLinkCheckStatus } from '../content/booking-links/nightly-link-check.ts'
 import { describeMostAsked } from '../content/not-found/not-found.routes.ts'
-import { readPaper } from '../content/paper/paper.ts'
+import { readPostingStates } from '../content/postings/postings.ts'
 import { findImageProblems } from './problems.ts'
 import { findUnreadEvents, findWaitingWords } from './unfinished-content.ts'
 
@@ -55,7 +55,7 @@ function todo(id: ResourceName, sentence: string, [label, to]: [label: string, t
 }
 
 function listOutdatedSheets(db: Database, now: Date) {
-  return readPaper(db, now).flatMap(({ isSheet, problem }) =>
+  return readPostingStates(db, now).flatMap(({ isSheet, problem }) =>
     isSheet && problem ? [todo('services', problem, ['Print it again', staffScreens.paper.path])] : [],
   )
 }

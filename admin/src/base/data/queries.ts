@@ -38,9 +38,9 @@ const BACKUP_POLL_MS = { idle: 15_000, running: 2_000 }
 export const tapWeeksQuery = apiQuery(['taps'], () => api.taps.$get(), MINUTE_MS)
 
 /** The contents of a sheet, or of a profile on another site. */
-export type PaperPlace = InferResponseType<typeof api.postings.places.$get>[number]
+export type PostingState = InferResponseType<typeof api.postings.places.$get>[number]
 
-export const paperQuery = apiQuery(['paper'], () => api.postings.places.$get())
+export const postingsQuery = apiQuery(['postings'], () => api.postings.places.$get())
 
 /** The problems of the shop; for owners also the state of the server. */
 export const statusQuery = { ...apiQuery(['status'], () => api.status.$get()), refetchInterval: MINUTE_MS }

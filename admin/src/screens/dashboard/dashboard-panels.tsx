@@ -2,7 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { backupsQuery, paperQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
+import { backupsQuery, postingsQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
 import { useIsOwner, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { useLastWrite } from '../../base/http/last-write.ts'
@@ -29,7 +29,7 @@ const TapsPanel = lazy(async () => ({ default: (await import('./taps-panel.tsx')
 /** What stands below the cards. */
 export function DashboardPanels() {
   const isOwner = useIsOwner()
-  const { data: places } = useQuery(paperQuery)
+  const { data: places } = useQuery(postingsQuery)
   const { data: taps = [] } = useQuery(tapWeeksQuery)
   const isRenter = useRenterMemberId() !== undefined
   const hasListings = !isRenter && places?.some(({ isSheet, posted }) => !isSheet && posted)

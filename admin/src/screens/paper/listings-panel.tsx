@@ -1,7 +1,7 @@
 import type { PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type PaperPlace, paperQuery, queryClient } from '../../base/data/queries.ts'
+import { type PostingState, postingsQuery, queryClient } from '../../base/data/queries.ts'
 import { useRenterMemberId } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
@@ -14,13 +14,13 @@ import styles from './paper.module.css'
 
 /** For the dashboard: appears once a place is outdated, and stays until staff leave the page. */
 export function OutdatedListings() {
-  const listings = useQuery(paperQuery).data?.filter(({ isSheet, posted }) => !isSheet && posted) ?? []
+  const listings = useQuery(postingsQuery).data?.filter(({ isSheet, posted }) => !isSheet && posted) ?? []
   const [isShown, setIsShown] = useState(false)
   if (!isShown && listings.some(({ problem }) => problem)) setIsShown(true)
   return isShown ? <ListingsPanel listings={listings} /> : null
 }
 
-export function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
+export function ListingsPanel({ listings }: { listings: PostingState[] }) {
   const lines = listings[0]?.lines ?? []
   if (lines.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function ListingsPanel({ listings }: { listings: PaperPlace[] }) {
   )
 }
 
-function describeListing({ posted, problem }: PaperPlace): ReactNode {
+function describeListing({ posted, problem }: PostingState): ReactNode {
   if (problem) return problem
   if (!posted) return 'Copy the lines, paste them there, and tap Done.'
   return (
@@ -75,14 +75,14 @@ function formatLines(lines: PostedLine[]): string {
 }
 
 /** Records what the place says; pressing it again undoes that. */
-export function PostedButton({ state: { place, name, lines }, label }: { state: PaperPlace; label: string }) {
+export function PostedButton({ state: { place, name, lines }, label }: { state: PostingState; label: string }) {
   const [id, setId] = useState<number>()
   const { run, isPending, error } = useExclusiveMutation<void>({
     async mutationFn() {
       if (id === undefined) setId((await unwrapResponse(api.postings.$post({ json: { place, lines } }))).id)
       else await unwrapResponse(api.postings[':id'].$delete({ param: { id: `${id}` } })).then(() => setId(undefined))
       announce(id === undefined ? `Noted: ${name}.` : 'Undone.')
-      await queryClient.invalidateQueries(paperQuery)
+      await queryClient.invalidateQueries(postingsQuery)
     },
   })
   const isRenter = useRenterMemberId() !== undefined

@@ -2,7 +2,7 @@ import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { type PaperPlace, paperQuery } from '../../base/data/queries.ts'
+import { type PostingState, postingsQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
 import { QueryStatus } from '../../base/ui/error-alert.tsx'
@@ -12,19 +12,19 @@ import { ListingsPanel, PostedButton } from './listings-panel.tsx'
 import styles from './paper.module.css'
 import { Sheet } from './sheet.tsx'
 
-const MISSING: Partial<Record<PaperPlace['place'], ReactNode>> = {
+const MISSING: Partial<Record<PostingState['place'], ReactNode>> = {
   door_sign: <ButtonLink to={resources.hours.staff.path}>Set your hours first</ButtonLink>,
   booking_card: <ButtonLink to={`${resources.shop.staff.path}#booking_url`}>Add your booking link first</ButtonLink>,
   price_list: <ButtonLink to={`${resources.services.staff.path}/edit/new`}>Add New Service</ButtonLink>,
 }
 
 export function PaperScreen() {
-  const query = useQuery(paperQuery)
+  const query = useQuery(postingsQuery)
   const sheets = query.data?.filter(({ isSheet }) => isSheet) ?? []
   const listings = query.data?.filter(({ isSheet }) => !isSheet) ?? []
-  const [printedPlace, setPrintedPlace] = useState<PaperPlace['place']>()
+  const [printedPlace, setPrintedPlace] = useState<PostingState['place']>()
   const printed = sheets.find(({ place }) => place === printedPlace) ?? sheets[0]
-  function printSheet(place: PaperPlace['place']) {
+  function printSheet(place: PostingState['place']) {
     flushSync(() => setPrintedPlace(place))
     print()
   }
@@ -52,7 +52,7 @@ export function PaperScreen() {
   )
 }
 
-function SheetItem({ sheet, onPrint }: { sheet: PaperPlace; onPrint(): void }) {
+function SheetItem({ sheet, onPrint }: { sheet: PostingState; onPrint(): void }) {
   const { place, name, lines, posted, problem } = sheet
   return (
     <section className="stack top gap-2 shrink" aria-label={name}>

@@ -3,7 +3,7 @@ import { NAMED_PALETTES, paletteOf, paletteProperties } from '@shop/site/look/pa
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { lookQuery, type PaperPlace } from '../../base/data/queries.ts'
+import { lookQuery, type PostingState } from '../../base/data/queries.ts'
 import styles from './sheet.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../../base/ui/qr-code.tsx')).QrCode }))
@@ -12,7 +12,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../base/ui/qr-code
 const MAX_LARGE_ROWS = 11
 const MAX_LARGE_LETTERS = 55
 
-type SheetProps = Pick<PaperPlace, 'place' | 'lines'>
+type SheetProps = Pick<PostingState, 'place' | 'lines'>
 
 /** In the shop's colors; on paper a dark palette becomes the light one, as on the printed pages. */
 export function Sheet({ place, lines }: SheetProps) {

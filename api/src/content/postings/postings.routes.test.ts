@@ -13,7 +13,7 @@ import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-a
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
-import type { PaperPlace } from './paper.ts'
+import type { PostingState } from './postings.ts'
 
 const lines = [{ key: 'service:1:price', label: 'Haircut', text: '$25' }]
 
@@ -49,7 +49,7 @@ test('the price list says to ask about a service without a price', async () => {
   const { db, call } = await openShop()
   const perm = serviceInputSchema.parse({ title: 'Perm', description: 'Curls that stay.' })
   createRecordStore(db, 'services').create(perm, { userId: null })
-  const places = await readJson<PaperPlace[]>(call('GET', '/places'))
+  const places = await readJson<PostingState[]>(call('GET', '/places'))
   const list = places.find(({ place }) => place === 'price_list')
   expect(list?.lines[0]).toMatchObject({ label: 'Perm', text: 'Ask us' })
 })

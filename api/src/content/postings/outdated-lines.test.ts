@@ -1,6 +1,6 @@
 import type { KeyedLine, PostedLine } from '@shop/db/tables/printed-and-posted-lines'
 import { expect, test } from 'vitest'
-import { describeOutdatedLines, findOutdatedLines } from './paper.ts'
+import { describeOutdatedLines, findOutdatedLines } from './postings.ts'
 
 const line = (label: string, text: string, key = label) => ({ key, label, text })
 const days = { today: '2026-11-23', missedUntil: '2027-01-04' }

@@ -6,7 +6,7 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { idParam, orNotFound } from '../../base/http/request-params.ts'
 import { jsonBody } from '../../base/http/validate-json-body.ts'
-import { listNewestPostings, readPaper } from './paper.ts'
+import { listNewestPostings, readPostingStates } from './postings.ts'
 
 const KEPT_OF_A_PLACE = 20
 
@@ -28,7 +28,7 @@ export function postedLineRoutes({ db, clock, requireAuth, requireStaff, onPoste
 
   return new Hono<AuthEnv>()
     .get('/', requireAuth, (c) => c.json(listNewestPostings(db)))
-    .get('/places', requireAuth, (c) => c.json(readPaper(db, clock())))
+    .get('/places', requireAuth, (c) => c.json(readPostingStates(db, clock())))
     .post('/', requireStaff, jsonBody(postingInputSchema), (c) => {
       const posting = { ...c.req.valid('json'), at: clock().toISOString(), user_id: c.var.user.id }
       const { id } = writeTransaction(db, () => {

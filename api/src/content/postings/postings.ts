@@ -18,7 +18,7 @@ import { formatDayAsOf } from '@shop/db/time/format-calendar-day'
 import { eq, inArray, max } from 'drizzle-orm'
 import { type Content, linesOf } from './posted-lines.ts'
 
-export interface PaperPlace {
+export interface PostingState {
   place: PostingPlace
   name: string
   isSheet: boolean // false for a listing on another site
@@ -37,7 +37,7 @@ const NAMES: Record<PostingPlace, string> = {
   facebook: 'Facebook',
 }
 
-export function readPaper(db: Database, now: Date): PaperPlace[] {
+export function readPostingStates(db: Database, now: Date): PostingState[] {
   const [details, week] = [db.select().from(shop).get(), db.select().from(hours).get()]
   if (!details || !week) return []
   const content = { shop: details, hours: week, services: sortByDisplayOrder(db.select().from(services).all()), now }
@@ -69,7 +69,7 @@ type Posting = ReturnType<typeof listNewestPostings>[number]
 
 function comparePosting(
   { place, lines, at, username }: Posting,
-  current: Pick<PaperPlace, 'lines' | 'isSheet'>,
+  current: Pick<PostingState, 'lines' | 'isSheet'>,
   { now, shop }: Content,
 ) {
   const today = dayAt(now.getTime(), shop.time_zone)
