@@ -13,7 +13,7 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { createTimedCache, hasKnownTag } from '../../base/http/cached-reads.ts'
 import { respond } from '../../base/http/public-read-fast-path.ts'
 import { type PublicRead, withMetadata } from '../../base/http/route-metadata.ts'
-import { createPartsWriter, streamParts } from './json-parts.ts'
+import { createChunksWriter, streamChunks } from './json-array-chunks.ts'
 
 /** Part of every ETag, because a restored copy of the database uses the same revisions for other content. */
 const PROCESS_TAG = randomBytes(6).toString('base64url')
@@ -87,7 +87,7 @@ interface ListSource<Row> {
   view(row: Row): Row
 }
 
-/** A longer list is sent part by part, so that no save copies all of it and other requests get their turn. */
+/** A longer list is sent chunk by chunk, so that no save copies all of it and other requests get their turn. */
 const MAX_WHOLE_BYTES = 512 * 1024
 
 /** Written once per journal revision and again when it expires; 304 when the client has it. */
@@ -95,22 +95,22 @@ function createCachedList<Row extends { id: number }>(
   db: Database,
   { name, clock, read, view }: ListSource<Row>,
 ): PublicRead {
-  const writeParts = createPartsWriter(view)
+  const writeChunks = createChunksWriter(view)
   const readList = createTimedCache(db, {
     clock,
     read(now, revision) {
       const { rows, expiresAt } = read(now)
       const etag = `"${[PROCESS_TAG, name, revision, ...(Number.isFinite(expiresAt) ? [expiresAt] : [])].join('-')}"`
-      const parts = writeParts(rows)
-      const size = parts.reduce((total, { length }) => total + length, 0)
-      return { content: { json: size > MAX_WHOLE_BYTES ? parts : Buffer.concat(parts), size, etag }, expiresAt }
+      const chunks = writeChunks(rows)
+      const size = chunks.reduce((total, { length }) => total + length, 0)
+      return { content: { json: size > MAX_WHOLE_BYTES ? chunks : Buffer.concat(chunks), size, etag }, expiresAt }
     },
   })
   return (request) => {
     const { json, size, etag } = readList()
     const headers = { etag, 'cache-control': 'no-cache', vary: 'Authorization' }
     if (hasKnownTag(request, etag)) return { status: 304, headers, body: null }
-    const body = Array.isArray(json) ? streamParts(json) : json
+    const body = Array.isArray(json) ? streamChunks(json) : json
     const ofBody = { 'content-type': 'application/json', 'content-length': `${size}` }
     return { status: 200, headers: { ...headers, ...ofBody }, body }
   }
