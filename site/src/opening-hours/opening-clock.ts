@@ -1,5 +1,5 @@
 import { watchClock } from '../watch-clock.ts'
-import { findTimelines, showRow } from './show-timeline-row.ts'
+import { findTimelines, showRow } from './show-scheduled-text.ts'
 
 const timelines = findTimelines(document)
 

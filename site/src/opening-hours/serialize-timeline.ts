@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Announcement } from '../content/opening-hours/announcements.ts'
 import type { TimedLines } from '../content/opening-hours/opening-lines-timeline.ts'
 import { joinSpans } from './no-break-spans.ts'
-import type { TimelineRow } from './show-timeline-row.ts'
+import type { TimelineRow } from './show-scheduled-text.ts'
 
 /** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {

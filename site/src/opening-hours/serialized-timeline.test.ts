@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { listAnnouncements } from '../content/opening-hours/announcements.ts'
 import { openingLinesTimeline } from '../content/opening-hours/opening-lines-timeline.ts'
 import { serializeAnnouncements, serializeOpening } from './serialize-timeline.ts'
-import { findRow } from './show-timeline-row.ts'
+import { findRow } from './show-scheduled-text.ts'
 
 const MINUTES = 14 * 1440
 

@@ -1,6 +1,6 @@
 import { WITHDRAWN_LOCATION } from '@shop/db/tables/image-limits'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
-import { findTimelines, showRow } from '@shop/site/opening-hours/show-timeline-row.ts'
+import { findTimelines, showRow } from '@shop/site/opening-hours/show-scheduled-text.ts'
 import { fetchFile } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 
