@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { addressKey, findPageSpelledAs, withoutOwnHost } from '../tables/address-key.ts'
+import { addressKey, findPageSpelledAs, withoutOwnHost } from '../tables/old-address-key.ts'
 import { findShopLink, isPageTarget, oldAddresses, SHOP_LINKS, type ShopLink } from '../tables/old-addresses.ts'
 import { recordOfPath } from '../tables/record-paths.ts'
 import { formatRecordCount, resources } from '../tables/resources.ts'

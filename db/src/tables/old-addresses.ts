@@ -4,8 +4,8 @@ import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibi
 import { requiredText } from '../validation/field-schemas.ts'
 import { isOneWebUrl } from '../validation/is-web-url.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { addressKey, isOwnPath, isSitePage } from './address-key.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
+import { addressKey, isOwnPath, isSitePage } from './old-address-key.ts'
 import { recordOfPath } from './record-paths.ts'
 
 /** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
@@ -18,7 +18,7 @@ export type ShopLink = (typeof SHOP_LINKS)[number]
 
 export const oldAddresses = sqliteTable('old_addresses', {
   id: idColumn(),
-  from: text().notNull(), // of the shop's old website, as the owner wrote it; see address-key.ts
+  from: text().notNull(), // of the shop's old website, as the owner wrote it; see old-address-key.ts
   key: text().unique(), // set by the record store; null for what is no address any more
   to: text().notNull(), // a page of this site, such as /services#service-7, one of SHOP_LINKS, or an https address
   ...visibilityColumns(),

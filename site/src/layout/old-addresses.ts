@@ -1,4 +1,4 @@
-import { addressKey, isOwnPath, isPageInLanguage, isSitePage, withoutOwnHost } from '@shop/db/tables/address-key'
+import { addressKey, isOwnPath, isPageInLanguage, isSitePage, withoutOwnHost } from '@shop/db/tables/old-address-key'
 import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import { recordKey, resources } from '@shop/db/tables/resources'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isOwnPath } from '@shop/db/tables/address-key'
+import { isOwnPath } from '@shop/db/tables/old-address-key'
 import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'
 import { createTimedCache } from '../../../base/http/cached-reads.ts'

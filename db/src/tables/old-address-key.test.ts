@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, isOwnPath } from './address-key.ts'
+import { addressKey, isOwnPath } from './old-address-key.ts'
 
 test.each([
   ['/Our-Team/', '/our-team'],
