@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
 import { textLimitsOf } from '../validation/text-limits.ts'
-import { translateOffered } from './offered-texts.ts'
+import { translateSuggested } from './suggested-texts.ts'
 import { type OtherLanguage, type TranslatedFields, translatedFieldsOf, type Word, type Words } from './words.ts'
 
 interface EnglishText {
@@ -33,7 +33,7 @@ export function listWords(schema: z.core.$ZodType, row: object, language: OtherL
 
 function stateOf(text: EnglishText, word: Word | undefined): RecordWord['state'] {
   if (word) return isBehind(word, text.english) ? 'behind' : 'current'
-  return isOffered(text) ? 'current' : 'missing'
+  return isSuggested(text) ? 'current' : 'missing'
 }
 
 /** Whether a text was made from another English text; one that is not written yet was made from none. */
@@ -59,7 +59,7 @@ export function inLanguage<Shown extends object>(
   const texts = new Map<string, unknown>()
   for (const word of words) {
     const { key, field, part, english } = word
-    const written = wordFor(row, language, word)?.text ?? translateOffered(field, english)
+    const written = wordFor(row, language, word)?.text ?? translateSuggested(field, english)
     texts.set(key, written ?? fallback(english, part !== undefined))
   }
   const values: Row = {}
@@ -121,13 +121,13 @@ function textsOf(list: unknown, part: string): string[] {
 }
 
 /** What the product wrote itself, and so says in every language. */
-function isOffered({ field, english }: EnglishText): boolean {
-  return translateOffered(field, english) !== undefined
+function isSuggested({ field, english }: EnglishText): boolean {
+  return translateSuggested(field, english) !== undefined
 }
 
 /** Such as a wait, whose number may not differ; an entry of a list may have a separate word. */
 function isFact(text: EnglishText): boolean {
-  return text.part === undefined && isOffered(text)
+  return text.part === undefined && isSuggested(text)
 }
 
 function entriesOf(list: unknown): unknown[] {

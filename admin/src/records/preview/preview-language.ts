@@ -3,16 +3,16 @@ import type { Words } from '@shop/db/tables/words'
 import type { FieldValues } from 'react-hook-form'
 
 export interface PreviewLanguage extends PageLanguage {
-  translateOffered?(field: string, text: string): string | undefined
+  translateSuggested?(field: string, text: string): string | undefined
 }
 
 /** The sentences of another language are loaded on demand. */
 export async function loadLanguage(code: Language): Promise<PreviewLanguage> {
   if (code === 'en') return ENGLISH
   const { OTHER_LANGUAGES } = await import('@shop/db/language/other-languages')
-  const { translateOffered } = await import('@shop/db/tables/offered-texts')
+  const { translateSuggested } = await import('@shop/db/tables/suggested-texts')
   const language = OTHER_LANGUAGES[code]
-  return { ...language, translateOffered: (field, text) => translateOffered(field, text, language) }
+  return { ...language, translateSuggested: (field, text) => translateSuggested(field, text, language) }
 }
 
 /** A record as a page in another language shows it: what it lacks is in English. */
@@ -21,9 +21,9 @@ export function shownIn<Row extends { words?: Words | undefined }>(language: Pre
   const values: FieldValues = { ...row }
   for (const [field, value] of Object.entries(values)) {
     const inList = (entry: unknown) =>
-      words.get(`${field}.${entry}`)?.text ?? language.translateOffered?.(field, `${entry}`) ?? entry
+      words.get(`${field}.${entry}`)?.text ?? language.translateSuggested?.(field, `${entry}`) ?? entry
     if (typeof value === 'string')
-      values[field] = language.translateOffered?.(field, value) ?? words.get(field)?.text ?? value
+      values[field] = language.translateSuggested?.(field, value) ?? words.get(field)?.text ?? value
     else if (Array.isArray(value))
       values[field] = value.map((entry: unknown) =>
         typeof entry === 'object' && entry ? mapValues(entry, inList) : inList(entry),

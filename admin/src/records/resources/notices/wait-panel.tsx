@@ -114,7 +114,7 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-/** The site also shows this, and a wait in minutes, in its other language: `offered-texts.ts`. */
+/** The site also shows this, and a wait in minutes, in its other language: `suggested-texts.ts`. */
 const NO_WAIT: Sentence = 'No wait for walk-ins'
 
 /** Whether the site hides a wait, because the shop has hours and is closed. */
