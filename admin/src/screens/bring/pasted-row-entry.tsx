@@ -1,4 +1,4 @@
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import { Fragment, useState } from 'react'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { formatClock } from '@shop/db/opening-hours/format-hours'
 import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Hours } from '@shop/db/tables/hours'
 import { resources } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spans.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type ComingChange, hoursQuery, type SaveLine } from '../../base/data/queries.ts'

@@ -3,7 +3,7 @@ import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
 import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
 import { isJobOrChairOpening, type NoticeEnd, noticeAnchor, noticeLead, noticeUrl } from '../../content/notices.ts'
-import { withNoBreakSpaces } from '../no-break-spans.ts'
+import { withNoBreakSpaces } from '../no-break-hours.ts'
 import { serializeEnd } from '../serialize-timeline.ts'
 
 interface NoticeLineProps {

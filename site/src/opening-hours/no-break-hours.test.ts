@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withNoBreakSpaces } from './no-break-spans.ts'
+import { withNoBreakSpaces } from './no-break-hours.ts'
 
 test.each([
   ['Today 9 AM – noon, 1 – 5 PM', ['Today', '9~AM~–~noon,', '1~–~5~PM']],
