@@ -27,13 +27,13 @@ interface WorkFigureProps {
   /** where it is booked: on a page with few works */
   shop?: { booking_url: string } | undefined
   /** whether it is a card with its words next to the picture */
-  isOnly?: boolean
+  isSingle?: boolean
 }
 
 const SMALL = { wide: 3, onPhone: 2 }
 
 /** One picture, or before and after side by side in one frame. The page that shows it imports `work.css`. */
-export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priority, shop, isOnly }: WorkFigureProps) {
+export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priority, shop, isSingle }: WorkFigureProps) {
   const { text, image, before } = work
   const pictures = [before, image].filter((picture) => picture !== undefined)
   const { wide, onPhone } = row ?? SMALL
@@ -67,10 +67,10 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
         <Credits
           {...work}
           isOfMember={isOfMember}
-          portrait={isOnly ? work.member?.image : undefined}
+          portrait={isSingle ? work.member?.image : undefined}
           imageBaseUrl={imageBaseUrl}
         />
-        {shop && <Book {...work} shop={shop} isOnly={isOnly} />}
+        {shop && <Book {...work} shop={shop} isSingle={isSingle} />}
       </figcaption>
     </figure>
   )
@@ -118,13 +118,13 @@ function Credits({ service, member, isOfMember, portrait, imageBaseUrl }: Credit
 
 interface BookProps extends Pick<Work, 'service' | 'member'> {
   shop: { booking_url: string }
-  isOnly: boolean | undefined
+  isSingle: boolean | undefined
 }
 
-function Book({ service, member, shop, isOnly }: BookProps) {
+function Book({ service, member, shop, isSingle }: BookProps) {
   const href = chooseBookingUrl({ shop, ...(service && { service }), ...(member && { member }) })
   return (
-    <BookingLink href={href} tone={isOnly ? 'action' : 'small'}>
+    <BookingLink href={href} tone={isSingle ? 'action' : 'small'}>
       {member ? translate('Book with {name} Now', { name: member.name }) : translate('Book Now')}
     </BookingLink>
   )
