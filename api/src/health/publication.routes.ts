@@ -6,7 +6,7 @@ import type { AuthEnv } from '../accounts/sessions/sessions.ts'
 import { integerParam } from '../base/http/request-params.ts'
 import type { PublicationStatus, VisitorsStatus } from '../publishing/publisher/publication-status.ts'
 import type { BackupService } from '../safekeeping/backup/backup-service.ts'
-import type { FenceStatus } from '../safekeeping/fence/fence-status.ts'
+import type { FenceNotice } from '../safekeeping/fence/fence-notice.ts'
 import type { HealthCheck, HealthDeps } from './health-check.ts'
 import { type Problem, selectProblems } from './problems.ts'
 
@@ -54,13 +54,13 @@ function withoutReasons({ error, purgeError, mirror }: PublicationStatus, proble
   }
 }
 
-type State = 'live' | 'warned' | 'behind' | 'publishing' | 'failed' | FenceStatus['state']
+type State = 'live' | 'warned' | 'behind' | 'publishing' | 'failed' | FenceNotice['state']
 
 interface Publication extends PublicationStatus {
   writtenAt: string | null
   visitors: VisitorsStatus | null
   copied: NewestCopy | null
-  fence: Pick<FenceStatus, 'state'> | null
+  fence: Pick<FenceNotice, 'state'> | null
 }
 
 /** With another problem, what was saved is live all the same. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { openOwnerClient, ownerAccount } from '../../../scripts/testing/test-server.ts'
 import { readEnv } from '../../src/base/config/env.ts'
-import type { FenceStatus } from '../../src/safekeeping/fence/fence-status.ts'
+import type { FenceNotice } from '../../src/safekeeping/fence/fence-notice.ts'
 import { startServer } from '../../src/server.ts'
 import { inspectBucket } from '../mirror/inspect-bucket.fixture.ts'
 import { startFaultProxy } from '../mirror/s3-fault-proxy.fixture.ts'
@@ -15,7 +15,7 @@ interface Publication {
   revision: number
   published: number
   copied: { revision: number } | null
-  fence: FenceStatus | null
+  fence: FenceNotice | null
 }
 
 /** A server with a data folder, as a machine has one. */

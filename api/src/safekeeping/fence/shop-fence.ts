@@ -18,8 +18,8 @@ import {
   TAKE_OVER_COMMAND,
   updateHolder,
 } from './data-folder-role.ts'
+import { readFenceNotice } from './fence-notice.ts'
 import { hasFence, openFencePlaces, probeFence } from './fence-places.ts'
-import { readFenceStatus } from './fence-status.ts'
 
 const MAX_LOOK_MS = 5_000
 
@@ -67,7 +67,7 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
     await next()
   }
 
-  const status = () => readFenceStatus(env, db)
+  const status = () => readFenceNotice(env, db)
   return { status, refuseChanges, warnings, isShop: () => isShop(DATA_DIR), stop: () => void loop.stop() }
 }
 

@@ -9,13 +9,13 @@ import type { Env } from '../../base/config/env.ts'
 import { readCopied, readHolder, roleOf, TAKE_OVER_COMMAND } from './data-folder-role.ts'
 
 /** The notice above every screen of a machine that is not the shop. A `command` is between these signs. */
-export type FenceStatus = NonNullable<ReturnType<typeof readFenceStatus>>
+export type FenceNotice = NonNullable<ReturnType<typeof readFenceNotice>>
 
 const MAX_NAMES = 5
 const MAX_NAMED_SAVES = 50 // read at each look, and some have the same name
 
 /** @returns null for the shop itself */
-export function readFenceStatus(env: Env, db: Database) {
+export function readFenceNotice(env: Env, db: Database) {
   const holder = readHolder(env.DATA_DIR)
   const state = roleOf(holder)
   if (state === 'shop') return null
