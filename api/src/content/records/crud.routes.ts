@@ -14,7 +14,7 @@ import type { AuthEnv, AuthMiddleware } from '../../accounts/sessions/sessions.t
 import { idempotencyKey, idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
-import { recordListHandler } from './record-list.ts'
+import { recordListHandler } from './record-list-handler.ts'
 
 interface CrudResource<Row, Schema extends z.ZodType<object>> {
   name: ListedResource
