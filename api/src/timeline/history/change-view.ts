@@ -5,7 +5,7 @@ import { isCalendarDate, startOfDay } from '@shop/db/time/event-time/event-date'
 import { formatShortDay } from '@shop/db/time/format-calendar-day'
 import { parseImageRow } from '../../content/images/files/referenced-files.ts'
 import { describeFields, type FieldValue } from './describe-fields.ts'
-import { isSaidByText } from './describe-words.ts'
+import { isSaidByText } from './describe-translations.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export interface ChangeView extends Omit<Change, 'before' | 'after' | 'save' | 'put_back'> {

@@ -18,7 +18,7 @@ import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
 import { dateWords } from '@shop/site/events/format-event-date-and-time.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../../content/images/files/referenced-files.ts'
-import { describeWords } from './describe-words.ts'
+import { describeTranslations } from './describe-translations.ts'
 import type { NamesAndCurrency } from './read-names-and-currency.ts'
 
 export type FieldValue = string | number | null
@@ -43,7 +43,7 @@ const GROUPS: FieldGroup[] = [
   { fields: ['team_member_id', 'service_id'], describe: describeWhoAndWhat },
   { fields: ['focus_x', 'focus_y'], describe: describeFocalPoint },
   { fields: ['week', 'special_days'], describe: describeHours },
-  { fields: ['words'], describe: describeWords },
+  { fields: ['words'], describe: describeTranslations },
   { fields: Object.keys(visibilityFields), describe: describeVisibility },
 ]
 

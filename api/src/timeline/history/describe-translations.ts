@@ -2,7 +2,7 @@
 const STILL_RIGHT = ' is still right for'
 
 /** The texts in other languages, and the English that each one fits. */
-export function describeWords({ words }: Record<string, unknown>): Record<string, string> {
+export function describeTranslations({ words }: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(Object(words)).flatMap(([language, ofLanguage]) =>
     Object.entries(Object(ofLanguage)).flatMap(([key, word]) => {
       const field = `${language}_${key}`
