@@ -7,11 +7,6 @@ import { pageFile } from '../../api/src/publishing/publisher/output/page-paths.t
 import { deleteExpired } from '../../api/src/timeline/retention/delete-expired.ts'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { buildStaticSite } from '../testing/build-static-site.ts'
-import { type RenderableSnapshot, takeRenderableSnapshot } from '../testing/database-copy-renderer.ts'
-import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
-import { createHistoryEditor } from '../testing/random-history.ts'
-import { createTestRandom, type Random } from '../testing/seeded-random.ts'
-import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
 import {
   expectGrown,
   expectSamePages,
@@ -19,7 +14,12 @@ import {
   type Pages,
   pagesOfRows,
   readPages,
-} from '../testing/shop-pages.ts'
+} from '../testing/compare-pages.ts'
+import { type RenderableSnapshot, takeRenderableSnapshot } from '../testing/database-copy-renderer.ts'
+import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
+import { createHistoryEditor } from '../testing/random-history.ts'
+import { createTestRandom, type Random } from '../testing/seeded-random.ts'
+import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
 
 const HISTORIES = repetitions({ quick: 1, long: 500 })
 const STEPS = 24

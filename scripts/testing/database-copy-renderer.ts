@@ -7,8 +7,8 @@ import { journalBegin } from '@shop/db/records/records-at-revision'
 import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { createMomentRenderer } from '../../api/src/timeline/moments/moments.routes.ts'
 import type { TestShop } from '../../api/testing/open-test-shop.ts'
+import { listPagePaths, readPages } from './compare-pages.ts'
 import { findImagesWithoutVariants } from './find-images-without-variants.ts'
-import { listPagePaths, readPages } from './shop-pages.ts'
 
 export type RenderableSnapshot = ReturnType<typeof takeRenderableSnapshot>
 
