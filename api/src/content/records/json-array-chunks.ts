@@ -1,4 +1,4 @@
-/** A chunk ends after a row whose id is a multiple of this, so that adding or removing a row changes only its own chunk. */
+/** A chunk ends after a row whose id is a multiple of this, so that adding or removing a row changes only its chunk. */
 const ROWS_OF_CHUNK = 256
 
 /** Writes rows as JSON, in chunks. A chunk with the same rows as last time is not written again. */
