@@ -6,9 +6,9 @@ import { median, printTable, readCpuMs } from './helpers/measurements.ts'
 import { createShopWithEvents } from './helpers/shop-with-events.ts'
 
 const [forms = '50', lists = '10', seconds = '30'] = process.argv.slice(2)
-const BEAT_MS = 5000
+const HEARTBEAT_MS = 5000
 const EVENTS = 20
-const WARM_UP_BEATS = 2000
+const WARM_UP_HEARTBEATS = 2000
 /** Until the pages and share images of the new shop are rendered. */
 const PAUSE_MS = 10_000
 
@@ -16,8 +16,8 @@ const { dataDir } = createShopWithEvents(EVENTS, new Date())
 const { url, pid, stop } = await startTestServer(dataDir)
 const sessions: HeadersInit[] = []
 for (let session = 0; session < Number(forms); session += 10) sessions.push(await fetchOwnerHeaders(url))
-for (let beat = 0; beat < WARM_UP_BEATS; beat++) await sendBeat(beat, 1)
-if (Number(seconds) >= BEAT_MS / 1000) await sleep(PAUSE_MS)
+for (let heartbeat = 0; heartbeat < WARM_UP_HEARTBEATS; heartbeat++) await sendHeartbeat(heartbeat, 1)
+if (Number(seconds) >= HEARTBEAT_MS / 1000) await sleep(PAUSE_MS)
 const scenarios = [
   ['quiet', 0, 0],
   ['forms', Number(forms), 0],
@@ -33,25 +33,25 @@ async function measure(name: string, formCount: number, listCount: number) {
   const end = performance.now() + Number(seconds) * 1000
   const before = readCpuMs(pid)
   const asking = [
-    ...Array.from({ length: formCount }, (_, index) => beatUntil(end, index, 1 + (index % EVENTS))),
-    ...Array.from({ length: listCount }, (_, index) => beatUntil(end, formCount + index)),
+    ...Array.from({ length: formCount }, (_, index) => sendHeartbeatsUntil(end, index, 1 + (index % EVENTS))),
+    ...Array.from({ length: listCount }, (_, index) => sendHeartbeatsUntil(end, formCount + index)),
   ]
   await Promise.all([...asking, sleep(Number(seconds) * 1000)])
   const cpu = (readCpuMs(pid) - before) / (Number(seconds) * 1000)
   return { name, forms: formCount, lists: listCount, 'answer ms': median(answers), 'percent of a core': 100 * cpu }
 
-  async function beatUntil(until: number, tab: number, id?: number) {
-    await sleep(Math.random() * Math.min(BEAT_MS, Number(seconds) * 500))
+  async function sendHeartbeatsUntil(until: number, tab: number, id?: number) {
+    await sleep(Math.random() * Math.min(HEARTBEAT_MS, Number(seconds) * 500))
     while (performance.now() < until) {
       const startedAt = performance.now()
-      await sendBeat(tab, id)
+      await sendHeartbeat(tab, id)
       answers.push(performance.now() - startedAt)
-      await sleep(BEAT_MS)
+      await sleep(HEARTBEAT_MS)
     }
   }
 }
 
-async function sendBeat(tab: number, id?: number) {
+async function sendHeartbeat(tab: number, id?: number) {
   const headers = sessions[tab % sessions.length] ?? {}
   const body = JSON.stringify({ resource: 'events', id, tab: `${tab}` })
   const response = await fetch(`${url}/api/presence`, { method: 'POST', headers, body })

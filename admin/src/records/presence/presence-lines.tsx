@@ -102,7 +102,7 @@ const EVERY_MS = 5000
 /** In memory only, so that each tab has its own. */
 const tab = createIdempotencyKey()
 
-type Beat = Omit<InferRequestType<typeof api.presence.$post>['json'], 'tab'>
+type Heartbeat = Omit<InferRequestType<typeof api.presence.$post>['json'], 'tab'>
 
 type Editor = InferResponseType<typeof api.presence.$post>['editors'][number]
 
@@ -110,7 +110,7 @@ type Editor = InferResponseType<typeof api.presence.$post>['editors'][number]
 function presenceQuery(resource: ResourceName, id?: number) {
   return queryOptions({
     queryKey: ['presence', resource, id],
-    queryFn: () => sendBeat({ resource, id }),
+    queryFn: () => sendHeartbeat({ resource, id }),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
@@ -124,7 +124,7 @@ function useLeave(resource: ResourceName, id: number) {
     const closed = new AbortController()
     // A beacon would carry no token.
     const leave = () =>
-      getStoredToken() && void sendBeat({ resource, id, left: true }, { keepalive: true }).catch(() => {})
+      getStoredToken() && void sendHeartbeat({ resource, id, left: true }, { keepalive: true }).catch(() => {})
     addEventListener('pagehide', leave, closed)
     document.addEventListener('visibilitychange', () => document.hidden && leave(), closed)
     return () => {
@@ -135,8 +135,8 @@ function useLeave(resource: ResourceName, id: number) {
 }
 
 /** Ignores failures, because the next request follows within seconds. */
-async function sendBeat(beat: Beat, init: RequestInit = {}) {
-  const response = await api.presence.$post({ json: { ...beat, tab } }, { init })
+async function sendHeartbeat(heartbeat: Heartbeat, init: RequestInit = {}) {
+  const response = await api.presence.$post({ json: { ...heartbeat, tab } }, { init })
   if (!response.ok) throw new ApiError(response.status)
   return response.json()
 }

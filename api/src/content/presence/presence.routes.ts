@@ -12,7 +12,7 @@ export const PRESENCE_PATH = '/api/presence'
 
 const TAB_RULE = 'tab must be 1 to 40 letters, digits and symbols.'
 
-const beatSchema = z.object({
+const heartbeatSchema = z.object({
   resource: z.enum(RESOURCE_NAMES, { error: `resource must be one of ${RESOURCE_NAMES.join(', ')}.` }),
   id: z.int().nonnegative().optional(), // of the record in the form, or 0 for one of many; without it, a list asks about all
   tab: z.string({ error: TAB_RULE }).regex(/^[!-~]{1,40}$/, TAB_RULE),
@@ -25,7 +25,7 @@ const beatSchema = z.object({
  */
 export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' | 'clock' | 'allowRenter'>) {
   const openForms = createOpenForms(clock)
-  return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(beatSchema), (c) => {
+  return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(heartbeatSchema), (c) => {
     const { user, session } = c.var
     const { resource, id, tab, left } = c.req.valid('json')
     const readRecord = memoize((recordId: number) => recordQueries(db)(resource).get({ id: recordId }) ?? null)
