@@ -25,7 +25,7 @@ import { PRESENCE_PATH, presenceRoutes } from './content/presence/presence.route
 import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
 import { TAPS_PATH, type TapCounter, tapRoutes } from './content/taps/taps.routes.ts'
-import type { Eraser } from './content/withdrawals/erase-withdrawn-files.ts'
+import type { WithdrawnFileErasure } from './content/withdrawals/erase-withdrawn-files.ts'
 import { wordRoutes } from './content/words/words.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
@@ -49,7 +49,7 @@ export interface AppDeps extends HealthDeps {
   secret: Uint8Array // signs the session tokens; at least 32 bytes
   rebuildKey?: Uint8Array | undefined
   linkCheck?: Pick<NightlyLinkCheck, 'status'>
-  eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'>
+  erasure?: Pick<WithdrawnFileErasure, 'eraseWithdrawn' | 'problem'>
   tapCounter: Pick<TapCounter, 'count'>
   isAnsweredElsewhere?: boolean
   trustedProxy: string[]

@@ -14,7 +14,7 @@ import { createImageService } from './content/images/image-service.ts'
 import { createNotFoundCounter } from './content/not-found/not-found.routes.ts'
 import { startNightlyWrites } from './content/records/nightly-writes.ts'
 import { createTapCounter } from './content/taps/taps.routes.ts'
-import { startEraser } from './content/withdrawals/erase-withdrawn-files.ts'
+import { startWithdrawnFileErasure } from './content/withdrawals/erase-withdrawn-files.ts'
 import { startBuildHook } from './outbox/build-host/build-hook.ts'
 import { copyOlderMessages } from './outbox/older-messages.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -75,7 +75,8 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const imageService = createImageService({ db, storage, clock, purge, publisher, isShop: fence.isShop })
   const webhooks = startWebhookSender({ outbox, publisher, receiver: webhookReceiver(env), ...outside })
   const backups = startBackupService({ db, env, siteUrl, program: BACKUP_PROGRAM, clock: realClock })
-  const eraser = startEraser({ db, storage, local, purge, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
+  const eraseFromBackups = (paths: string[]) => eraseFromStores(env, db, paths)
+  const erasure = startWithdrawnFileErasure({ db, storage, local, purge, eraseFromBackups })
   const buildHook = startBuildHook({ env, outbox, publisher, ...outside })
   const publicSite = { folder: siteFolder, siteUrl: fence.isShop() ? env.SITE_URL : undefined }
   const liveCheck = new LiveCheck({ db, publisher, ...publicSite, stateFile: join(env.DATA_DIR, 'live-check.json') })
@@ -91,7 +92,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const localStorage = bucket ? undefined : local
   const data = { env, fence, db, outbox, databaseFile, dataDir: env.DATA_DIR, closeData, secret }
   const stored = { ...data, storage, local, localStorage, imageBaseUrl, bucket }
-  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, nightlyWrites, eraser }
+  const outgoing = { webhooks, backups, buildHook, liveCheck, linkCheck, nightlyWrites, erasure }
   return { ...stored, ...outgoing, publisher, imageService, moments, ...counters, clock, log: processLog }
 }
 

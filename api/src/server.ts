@@ -88,8 +88,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
 
 /** In the order in which they stop. */
 function listServices(services: ReturnType<typeof openServices>) {
-  const { fence, eraser, backups, linkCheck, nightlyWrites, webhooks, buildHook } = services
-  const writing = [fence, eraser, backups, linkCheck, nightlyWrites, services.tapCounter, services.notFoundCounter]
+  const { fence, erasure, backups, linkCheck, nightlyWrites, webhooks, buildHook } = services
+  const writing = [fence, erasure, backups, linkCheck, nightlyWrites, services.tapCounter, services.notFoundCounter]
   return [...writing, webhooks, buildHook, services.moments, services.imageService, services.publisher]
 }
 

@@ -26,7 +26,7 @@ export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}
 async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
   const { rebuildKey } = options
   const services = openServices({ ...options, dataDir })
-  const { db, outbox, databaseFile, folder, publisher, webhooks, imageService, backups, moments, eraser } = services
+  const { db, outbox, databaseFile, folder, publisher, webhooks, imageService, backups, moments, erasure } = services
   const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get())
@@ -43,7 +43,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
     if (isClosed) return
     isClosed = true
     await services.tapCounter.stop()
-    await eraser.stop()
+    await erasure.stop()
     await backups.stop()
     await moments.stop()
     await webhooks.stop()

@@ -9,7 +9,7 @@ import { readEnv } from '../src/base/config/env.ts'
 import { createLocalStorage } from '../src/base/storage/local-storage.ts'
 import { createImageService } from '../src/content/images/image-service.ts'
 import { createTapCounter } from '../src/content/taps/taps.routes.ts'
-import { startEraser } from '../src/content/withdrawals/erase-withdrawn-files.ts'
+import { startWithdrawnFileErasure } from '../src/content/withdrawals/erase-withdrawn-files.ts'
 import { copyOlderMessages } from '../src/outbox/older-messages.ts'
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../src/outbox/webhooks/webhook-sender.ts'
@@ -63,13 +63,13 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
       ? createIdlePublisher(db)
       : startPublisher(db, workerData, mirror && startMirror({ folder, shopId: readShopId(db), ...mirror }))
   const secret = Buffer.from('a secret of thirty-two bytes, or more')
-  const storageFolders = { folder: imagesFolder, privateFolder: dataDir }
-  const localStorage = createLocalStorage({ ...storageFolders, secret, clock: realClock })
+  const localStorage = createLocalStorage({ folder: imagesFolder, privateFolder: dataDir, secret, clock: realClock })
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const moments = createMomentRenderer({ databaseFile, ...site })
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
   const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
-  const eraser = startEraser({ db, storage: localStorage, eraseFromStores: (paths) => eraseFromStores(env, db, paths) })
+  const eraseFromBackups = (paths: string[]) => eraseFromStores(env, db, paths)
+  const erasure = startWithdrawnFileErasure({ db, storage: localStorage, eraseFromBackups })
   const sender = { outbox, publisher, receiver: undefined, log: ignore, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
@@ -83,7 +83,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     publisher,
     secret,
     localStorage,
-    ...{ imageService, moments, backups, eraser, log: ignore, webhooks },
+    ...{ imageService, moments, backups, erasure, log: ignore, webhooks },
     tapCounter: createTapCounter({ db, clock }),
   }
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { errorMessage } from '../base/errors/error-messages.ts'
 import { readDiskSpace } from '../base/filesystem/disk.ts'
 import { isLogWritable } from '../base/log/process-log.ts'
-import type { Eraser } from '../content/withdrawals/erase-withdrawn-files.ts'
+import type { WithdrawnFileErasure } from '../content/withdrawals/erase-withdrawn-files.ts'
 import type { BuildHook } from '../outbox/build-host/build-hook.ts'
 import type { WebhookSender } from '../outbox/webhooks/webhook-sender.ts'
 import type { LiveCheck } from '../publishing/live-check/live-check.ts'
@@ -27,7 +27,7 @@ export interface HealthDeps {
   webhooks: WebhookSender
   backups: BackupService
   clock: () => Date
-  eraser?: Pick<Eraser, 'problem'> | undefined
+  erasure?: Pick<WithdrawnFileErasure, 'problem'> | undefined
   buildHook?: Pick<BuildHook, 'problem'> | undefined
   liveCheck?: Pick<LiveCheck, 'status' | 'warnings'> | undefined
   fence?: ShopFence | undefined
@@ -85,7 +85,7 @@ export class HealthCheck {
     const publication = await this.#checkDatabase(add)
     if (publication && this.#isStalled(publication)) add('site', 'danger', 'nothing is published')
     if (publication) problems.push(...findPublishingProblems({ ...this.#deps, status: publication }))
-    problems.push(...findImageProblems(this.#deps.eraser))
+    problems.push(...findImageProblems(this.#deps.erasure))
     for (const warning of this.#deps.fence?.warnings() ?? []) add('fence', 'warning', warning)
     if (!isLogWritable()) add('log', 'warning', 'the log cannot be written')
     const isFailing = problems.some(({ tone }) => tone === 'danger')

@@ -47,8 +47,8 @@ function describeFailedPages([first, ...more]: PublicationStatus['failed']): str
   return `the page ${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}. ${first?.error}`
 }
 
-export function findImageProblems(eraser: { problem(): string | undefined } | undefined): Problem[] {
-  const detail = eraser?.problem()
+export function findImageProblems(erasure: { problem(): string | undefined } | undefined): Problem[] {
+  const detail = erasure?.problem()
   if (!detail) return []
   const sentence = 'A withdrawn picture is not deleted from every copy yet.'
   const action = { label: 'See the work', to: resources.work.staff.path }

@@ -21,7 +21,7 @@ export interface TodoSources {
   db: Database
   clock: () => Date
   linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
-  eraser?: { problem(): string | undefined } | undefined
+  erasure?: { problem(): string | undefined } | undefined
 }
 
 type BookableContent = ReturnType<typeof readBookableContent>
@@ -30,11 +30,11 @@ type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function listTodos({ db, clock, linkCheck, eraser }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
+export function listTodos({ db, clock, linkCheck, erasure }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
   const content = readBookableContent(db)
   return [
     ...listOutdatedSheets(db, clock()),
-    ...listHeldWork(db, eraser),
+    ...listHeldWork(db, erasure),
     ...listDeadBookingLinks(content, linkCheck?.status().dead ?? [], isRenter),
     ...listHoursToSet(db, content, clock()),
     ...listUnreadEvents(db),
@@ -60,8 +60,8 @@ function listOutdatedSheets(db: Database, now: Date) {
   )
 }
 
-function listHeldWork(db: Database, eraser: TodoSources['eraser']) {
-  const [problem] = findImageProblems(eraser)
+function listHeldWork(db: Database, erasure: TodoSources['erasure']) {
+  const [problem] = findImageProblems(erasure)
   const held =
     findWorkHold(db) && 'Your work is off the site until an owner confirms that nobody has withdrawn their OK.'
   const sentence = problem?.sentence ?? held

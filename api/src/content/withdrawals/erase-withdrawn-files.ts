@@ -9,18 +9,18 @@ import { createFailureLog } from '../../base/log/process-log.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { eraseFiles, type FilePurge } from '../images/files/move-deleted-files.ts'
 
-interface EraserOptions {
+interface ErasureOptions {
   db: Database
   storage: Storage
   local?: Storage // where `storage` is a bucket, which it may have filled
   purge?: FilePurge | undefined
-  eraseFromStores(paths: string[]): Promise<void> // of the backups
+  eraseFromBackups(paths: string[]): Promise<void>
 }
 
-export type Eraser = ReturnType<typeof startEraser>
+export type WithdrawnFileErasure = ReturnType<typeof startWithdrawnFileErasure>
 
 /** Deletes what was withdrawn from every place that the shop writes to, and tries again until it is gone from all. */
-export function startEraser({ db, storage, local = storage, purge, eraseFromStores }: EraserOptions) {
+export function startWithdrawnFileErasure({ db, storage, local = storage, purge, eraseFromBackups }: ErasureOptions) {
   const failures = createFailureLog('Withdrawn pictures are not deleted everywhere')
   const loop = createRetryLoop({ work: eraseAll, failures })
   let isFirst = true
@@ -39,7 +39,7 @@ export function startEraser({ db, storage, local = storage, purge, eraseFromStor
 
   /** Each place, even if another cannot be reached. @throws the first failure */
   async function eraseFromPlaces(paths: string[]) {
-    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromStores(paths)]
+    const places = [emptyLog(db), eraseFiles({ storage, purge }, paths), eraseFromBackups(paths)]
     if (local !== storage) places.push(eraseFiles({ storage: local }, paths))
     const failed = (await Promise.allSettled(places)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason

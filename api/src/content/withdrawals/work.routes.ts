@@ -12,11 +12,11 @@ import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { optionalJsonBody } from '../../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../images/image-service.ts'
 import { crudRoutes, recordOrderRoutes } from '../records/crud.routes.ts'
-import type { Eraser } from './erase-withdrawn-files.ts'
+import type { WithdrawnFileErasure } from './erase-withdrawn-files.ts'
 import { findEarlierPictures, findWork, withdrawWork } from './withdraw-work.ts'
 
 export interface WorkDeps extends ImageRouteDeps {
-  eraser?: Pick<Eraser, 'eraseWithdrawn' | 'problem'> | undefined
+  erasure?: Pick<WithdrawnFileErasure, 'eraseWithdrawn' | 'problem'> | undefined
 }
 
 export function workRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
@@ -33,7 +33,7 @@ const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([])
 
 /** Under `/hold`: work that a restore holds back until an owner confirms it, because it could not know of later withdrawals. */
 function holdAndWithdrawalRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
-  const { db, clock, eraser, requireAuth, allowRenter, requireOwner } = deps
+  const { db, clock, erasure, requireAuth, allowRenter, requireOwner } = deps
   const { storage } = deps.imageService
 
   /** Shows what was on the site again, except what is no longer allowed there. */
@@ -50,7 +50,7 @@ function holdAndWithdrawalRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps)
   return new Hono<AuthEnv>()
     .get('/hold', requireAuth, (c) => {
       const { known_until = null, work_ids = [] } = findWorkHold(db) ?? {}
-      return c.json({ known_until, count: work_ids.length, problem: eraser?.problem() ?? null })
+      return c.json({ known_until, count: work_ids.length, problem: erasure?.problem() ?? null })
     })
     .post('/hold/confirm', requireOwner, (c) => {
       writeTransaction(db, () => confirm(c.var.user.id))
@@ -63,7 +63,7 @@ function holdAndWithdrawalRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps)
       const context = { userId: c.var.user.id, expectedVersion: ifMatchVersion(c) }
       const request = { id: idParam(c), kept: c.req.valid('json').keep_image_ids }
       const withdrawn = await withdrawWork({ db, storage, clock }, request, context)
-      eraser?.eraseWithdrawn()
+      erasure?.eraseWithdrawn()
       return c.json(withdrawn)
     })
 }
