@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installMissingBrowsers } from './browsers.ts'
 import { buildProduct } from './build.ts'
-import { findCircles, findUpwardImports, readImportsOfRooms } from './find-import-circles.ts'
+import { findCycles, findUpwardImports, readImportsOfRooms } from './find-import-cycles.ts'
 import { findLongComponents } from './find-long-components.ts'
 import { readTestReport, type TestReport } from './parse-junit-report.ts'
 import { repositoryRoot } from './paths.ts'
@@ -44,7 +44,7 @@ async function runChecks() {
     check('migrations', 'drizzle-kit', ['check'], 'db'),
   ]
   const imports = readImportsOfRooms(repositoryRoot)
-  const wrongImports = [...findCircles(imports), ...findUpwardImports(imports)]
+  const wrongImports = [...findCycles(imports), ...findUpwardImports(imports)]
   countCheck('folders', wrongImports.length === 0, wrongImports.join('\n'))
   const longComponents = findLongComponents(repositoryRoot)
   countCheck('lengths of components', longComponents.length === 0, longComponents.join('\n'))

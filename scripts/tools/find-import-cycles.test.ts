@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
-import * as check from './find-import-circles.ts'
+import * as check from './find-import-cycles.ts'
 
-const findCircles = (root: string) => check.findCircles(check.readImportsOfRooms(root))
+const findCycles = (root: string) => check.findCycles(check.readImportsOfRooms(root))
 const findUpwardImports = (root: string) => check.findUpwardImports(check.readImportsOfRooms(root))
 
 /** A repository whose rooms have one file each, and those given; in `api/src`, `files` import each other as listed. */
@@ -22,14 +22,14 @@ test.each([
   ['a type', "import type { Image } from '../images/images.ts'"],
   ['a worker', "new Worker(new URL('../images/images.ts', import.meta.url))"],
   ['code that is loaded later', "await import('../images/images.ts')"],
-])('two folders that import each other are a circle, also for %s', (_, importing) => {
+])('two folders that import each other are a cycle, also for %s', (_, importing) => {
   const root = writeRepository({
     'api/src/images/images.ts': "import { read } from '../http/read.ts'",
     'api/src/http/read.ts': '',
     'api/src/http/http.ts': importing,
   })
-  expect(findCircles(root)).toEqual([
-    'These folders import each other in a circle:\n' +
+  expect(findCycles(root)).toEqual([
+    'These folders import each other in a cycle:\n' +
       '  api/src/images imports api/src/http\n  api/src/http imports api/src/images',
   ])
 })
@@ -47,12 +47,12 @@ test('an import of a folder on a higher floor is named, and so is a folder witho
   ])
 })
 
-test('two files of one folder that import each other are a circle', () => {
+test('two files of one folder that import each other are a cycle', () => {
   const root = writeRepository({
     'db/src/tables/a.ts': "import type { B } from './b.ts'",
     'db/src/tables/b.ts': "import type { A } from './a.ts'",
   })
-  expect(findCircles(root)).toEqual([expect.stringMatching(/^These files .*\n {2}db\/src\/tables\/a\.ts imports/)])
+  expect(findCycles(root)).toEqual([expect.stringMatching(/^These files .*\n {2}db\/src\/tables\/a\.ts imports/)])
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['is for tests', 'api/src/a.ts', "import './a.fixture.ts'", 'imports ./a.fixture.ts, which is for tests.'],
 ])('an import that %s fails the check instead of passing it', (_, file, content, fault) => {
   const others = { 'api/src/b.ts': '', 'api/src/a.fixture.ts': '', 'db/src/b.ts': '' }
-  expect(() => findCircles(writeRepository({ ...others, [file]: content }))).toThrow(`${file} ${fault}`)
+  expect(() => findCycles(writeRepository({ ...others, [file]: content }))).toThrow(`${file} ${fault}`)
 })
 
 test('styles that compose those of another folder count as an import', () => {
@@ -73,10 +73,10 @@ test('styles that compose those of another folder count as an import', () => {
     'admin/src/cards/card.tsx': "import { Form } from '../forms/form.tsx'",
     'admin/src/forms/form.tsx': "import styles from './form.module.css'",
   })
-  expect(findCircles(root)[0]).toContain('admin/src/forms imports admin/src/cards')
+  expect(findCycles(root)[0]).toContain('admin/src/forms imports admin/src/cards')
 })
 
 test('the check fails when it saw fewer modules than there are files', () => {
   const root = writeRepository({ 'api/src/queue/queue.mts': '', 'api/src/queue/queue.test.ts': '' })
-  expect(() => findCircles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')
+  expect(() => findCycles(root)).toThrow('1 modules were seen in api, and not these: api/src/queue/queue.mts')
 })

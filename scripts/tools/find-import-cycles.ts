@@ -36,13 +36,13 @@ export function readImportsOfRooms(root: string): ImportsOfRooms {
 }
 
 // A file at the root of a room counts as a folder unless nothing imports it: then it puts the room together.
-/** @returns a sentence for each circle of folders or of files */
-export function findCircles(rooms: ImportsOfRooms): string[] {
+/** @returns a sentence for each cycle of folders or of files */
+export function findCycles(rooms: ImportsOfRooms): string[] {
   return [...rooms.values()].flatMap(({ edges }) => {
     const folders = edges.map(([from, to]): [string, string] => [folderOf(from), folderOf(to)])
     return [
-      ...describeKnot('folders', findKnot(folders.filter(([from, to]) => from !== to))),
-      ...describeKnot('files', findKnot(edges)),
+      ...describeCycle('folders', findCycleEdges(folders.filter(([from, to]) => from !== to))),
+      ...describeCycle('files', findCycleEdges(edges)),
     ]
   })
 }
@@ -53,11 +53,11 @@ export function findUpwardImports(rooms: ImportsOfRooms): string[] {
     const floorOf = (file: string) => floors.indexOf(file.split('/')[2] ?? '')
     const { files = [], edges = [] } = rooms.get(room) ?? {}
     const nested = files.filter((file) => /^\w+\/src\/[^/]+\//.test(file))
-    const homeless = nested.filter((file) => floorOf(file) < 0).map((file) => `${file} stands on no floor of ${room}.`)
+    const unlisted = nested.filter((file) => floorOf(file) < 0).map((file) => `${file} stands on no floor of ${room}.`)
     const upward = edges.filter(
       ([from, to]) => nested.includes(from) && nested.includes(to) && floorOf(from) < floorOf(to),
     )
-    return [...homeless, ...upward.map(([from, to]) => `${from} imports ${to}, which stands above it.`)]
+    return [...unlisted, ...upward.map(([from, to]) => `${from} imports ${to}, which stands above it.`)]
   })
 }
 
@@ -95,15 +95,15 @@ function folderOf(file: string): string {
   return /^\w+(\/src)?$/.test(dirname(file)) ? file : dirname(file)
 }
 
-/** Drops nodes without incoming or outgoing edges until only circles, and nodes between them, remain. */
-function findKnot(edges: [from: string, to: string][]): [string, string][] {
+/** Drops nodes without incoming or outgoing edges until only cycles, and nodes between them, remain. */
+function findCycleEdges(edges: [from: string, to: string][]): [string, string][] {
   const importing = new Set(edges.map(([from]) => from))
   const imported = new Set(edges.map(([, to]) => to))
   const left = edges.filter(([from, to]) => imported.has(from) && importing.has(to))
-  return left.length === edges.length ? edges : findKnot(left)
+  return left.length === edges.length ? edges : findCycleEdges(left)
 }
 
-function describeKnot(what: string, knot: [string, string][]): string[] {
-  const lines = new Set(knot.map(([from, to]) => `  ${from} imports ${to}`))
-  return knot.length > 0 ? [`These ${what} import each other in a circle:\n${[...lines].join('\n')}`] : []
+function describeCycle(what: string, edges: [string, string][]): string[] {
+  const lines = new Set(edges.map(([from, to]) => `  ${from} imports ${to}`))
+  return edges.length > 0 ? [`These ${what} import each other in a cycle:\n${[...lines].join('\n')}`] : []
 }
