@@ -54,7 +54,7 @@ function readLink(db: Database, link: ShopLink): string {
 }
 
 /** Those of the links of a shop that are old addresses, and lead back to themselves. */
-export function findLinksInCircle(db: Database, links: Record<ShopLink, string>, siteUrl: string): ShopLink[] {
+export function findRedirectLoops(db: Database, links: Record<ShopLink, string>, siteUrl: string): ShopLink[] {
   const leadOn = (link: ShopLink) => {
     const path = withoutOwnHost(links[link], siteUrl)
     const row = path.startsWith('/') ? findOldAddress(db, addressKey(path)) : undefined

@@ -1,6 +1,6 @@
 import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
-import { findLinksInCircle, resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
+import { findRedirectLoops, resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { isPageInLanguage } from '@shop/db/tables/old-address-key'
 import { type OldAddress, OWN_PAGE } from '@shop/db/tables/old-addresses'
@@ -45,10 +45,14 @@ export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddres
 }
 
 /** @throws ValidationError for a changed link of the shop that old addresses lead back to itself */
-export function assertNoCircle({ db, siteUrl }: OldAddressDeps, before: Shop | undefined, changes: Partial<Shop>) {
+export function assertNoRedirectLoop(
+  { db, siteUrl }: OldAddressDeps,
+  before: Shop | undefined,
+  changes: Partial<Shop>,
+) {
   if (!before) return
-  const circular = findLinksInCircle(db, { ...before, ...changes }, siteUrl)
-  const changed = circular.filter((link) => changes[link] !== undefined && changes[link] !== before[link])
+  const looping = findRedirectLoops(db, { ...before, ...changes }, siteUrl)
+  const changed = looping.filter((link) => changes[link] !== undefined && changes[link] !== before[link])
   const message =
     'This is one of your old addresses, and it leads back to this link. Write the address of the page that visitors should get.'
   if (changed.length > 0) throw new ValidationError(changed.map((link) => ({ path: [link], message })))

@@ -16,7 +16,7 @@ import type { AuthEnv, SessionUser } from '../../accounts/sessions/sessions.ts'
 import { toRefusal } from '../../base/http/error-handler.ts'
 import { idempotencyKey, orNotFound } from '../../base/http/request-params.ts'
 import { createBodyParser, createChangesParser, jsonBody, ValidationError } from '../../base/http/validate-json-body.ts'
-import { assertNoCircle, finalTarget } from './old-addresses.routes.ts'
+import { assertNoRedirectLoop, finalTarget } from './old-addresses.routes.ts'
 import { withoutUnusedStreet } from './shop.routes.ts'
 
 const MAX_ROWS = 1_000
@@ -95,7 +95,7 @@ function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
   inEveryRow(parsed, ({ resource, id, version: expectedVersion, values }) => {
     const records = createRecordStore(deps.db, resource, deps.clock)
     const stored = id === undefined ? undefined : records.find(id)
-    if (stored && 'reviews_url' in stored) assertNoCircle(deps, stored, values)
+    if (stored && 'reviews_url' in stored) assertNoRedirectLoop(deps, stored, values)
     const input = resource === 'old-addresses' ? withFinalTarget(deps, { ...stored, ...values }) : values
     if (id === undefined) records.create(input, context)
     else orNotFound(records.update(id, input, { ...context, expectedVersion }))

@@ -10,7 +10,7 @@ import { SHOP_ID, type Shop, type ShopInput, shopInputSchema } from '@shop/db/ta
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { singleRecordRoutes } from './crud.routes.ts'
-import { assertNoCircle } from './old-addresses.routes.ts'
+import { assertNoRedirectLoop } from './old-addresses.routes.ts'
 
 const idsSchema = z.array(z.int().positive(), { error: 'Send the ids of the records.' })
 
@@ -29,7 +29,7 @@ export function shopRoutes({ db, clock, siteUrl, ...guards }: RouteDeps & { site
   function update(id: number, { also_change, ...input }: ShopChanges, context: WriteContext) {
     return writeTransaction(db, () => {
       const before = records.find(id)
-      assertNoCircle({ db, siteUrl }, before, input)
+      assertNoRedirectLoop({ db, siteUrl }, before, input)
       const after = records.update(id, withoutUnusedStreet(input, before), context)
       if (before && after && also_change) updateCopies({ before, after }, also_change, context.userId)
       return after
