@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
-import { readWords, WORDS_WITHOUT_HOME } from '../old-addresses/address-words.ts'
+import { readWords, WORDS_WITHOUT_PAGE } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
 
 const KEPT_DAYS = 30
@@ -125,7 +125,7 @@ function pathToCount(url: string): string | undefined {
 }
 
 function isKnown(words: string[]): boolean {
-  const isPage = (word: string) => WORDS_WITHOUT_HOME.has(word) && !PROBED_PROGRAMS.has(word)
+  const isPage = (word: string) => WORDS_WITHOUT_PAGE.has(word) && !PROBED_PROGRAMS.has(word)
   return findTopic(words) !== undefined || words.some(isPage)
 }
 

@@ -64,12 +64,12 @@ export const TOPICS: Topic[] = [
 ]
 
 /** Whether a path is about a topic for which this site has no page, even if other words match. */
-export function hasNoHome(words: string[]): boolean {
+export function hasNoMatchingPage(words: string[]): boolean {
   const path = ` ${words.join(' ')} `
-  return words.some((word) => WORDS_WITHOUT_HOME.has(word)) || PHRASES_WITHOUT_HOME.some((each) => path.includes(each))
+  return words.some((word) => WORDS_WITHOUT_PAGE.has(word)) || PHRASES_WITHOUT_PAGE.some((each) => path.includes(each))
 }
 
-const PHRASES_WITHOUT_HOME = [
+const PHRASES_WITHOUT_PAGE = [
   ' customer service ',
   ' love story ',
   ' rate us ',
@@ -78,12 +78,12 @@ const PHRASES_WITHOUT_HOME = [
   ' work with ',
 ]
 
-export const WORDS_WITHOUT_HOME = wordSet(
+export const WORDS_WITHOUT_PAGE = wordSet(
   'policy policies term condition privacy refund cancel cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
 )
 
 /** Sections of posts, members and products, for which this site has no pages. */
-export const SECTIONS_WITHOUT_HOME = wordSet(
+export const SECTIONS_WITHOUT_PAGE = wordSet(
   'post blog news article stories f category tag tagged author hashtag profile forum challenge group product store shop collection item',
 )
 

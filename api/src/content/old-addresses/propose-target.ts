@@ -1,10 +1,10 @@
 import { recordPath } from '@shop/db/tables/record-paths'
 import {
   EMPTY_WORDS,
-  hasNoHome,
+  hasNoMatchingPage,
   isNumber,
   readWords,
-  SECTIONS_WITHOUT_HOME,
+  SECTIONS_WITHOUT_PAGE,
   TOPICS,
   type Topic,
 } from './address-words.ts'
@@ -34,7 +34,7 @@ export function createTargetProposer({ links, emptyPages, ...content }: ShopCont
 
 /** The label of a link is a weaker hint than a path. */
 function proposeByLabel(words: string[], label: string, shop: Shop): Proposal | undefined {
-  if (hasNoHome(words)) return undefined
+  if (hasNoMatchingPage(words)) return undefined
   const proposal = proposeByWords(readWords(label), shop)
   return proposal && { ...proposal, certainty: 'likely' }
 }
@@ -44,7 +44,7 @@ function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal
   const records = shop.places.filter(({ list }) => list !== undefined && list === section.records)
   const record = findByName(words, records) ?? findBySomeWords(words, records, 1)
   if (record) return record
-  if (hasNoHome(words)) return undefined
+  if (hasNoMatchingPage(words)) return undefined
   const topic = findTopic(words)
   return proposePage(topic?.to.startsWith('shop:') ? topic : section, shop, topic !== section)
 }
@@ -52,7 +52,7 @@ function proposeInSection(words: string[], section: Topic, shop: Shop): Proposal
 function proposeByWords(words: string[], shop: Shop): Proposal | undefined {
   const record = findByName(words, shop.places)
   if (record) return record
-  if (hasNoHome(words)) return undefined
+  if (hasNoMatchingPage(words)) return undefined
   const topic = findTopic(words)
   const others = words.filter((word) => !EMPTY_WORDS.has(word) && !isNumber(word) && !findTopic([word]))
   const named = words.filter((word) => others.includes(word) || findTopic([word])?.isVague)
@@ -81,7 +81,7 @@ function findSection(words: string[]): Topic | 'nothing' | undefined {
   const topic = findTopic(words)
   if (topic && !topic.isVague) return topic
   const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(words[0] ?? '')
-  return isYear || words.some((word) => SECTIONS_WITHOUT_HOME.has(word)) ? 'nothing' : undefined
+  return isYear || words.some((word) => SECTIONS_WITHOUT_PAGE.has(word)) ? 'nothing' : undefined
 }
 
 function isStore(words: string[]): boolean {
