@@ -9,7 +9,7 @@ import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { authenticate, listUsers } from './accounts/users.ts'
 import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
 import { listFactors } from './factors/factors.ts'
-import { addCodes, isRecoveryCode, replaceRecoveryCodes, requestCodes, spendCode } from './factors/one-time-codes.ts'
+import { addCodes, isRecoveryCode, redeemCode, replaceRecoveryCodes, requestCodes } from './factors/one-time-codes.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
 import { believeCounter } from './factors/use-passkey.ts'
 import { createRequireFirstFactorProof } from './first-factor.ts'
@@ -65,7 +65,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
     const letIn = async () => {
       const isRight = asksPassword
         ? await authenticate(db, user.username, code)
-        : spendCode(db, user.id, { code, now: clock() })
+        : redeemCode(db, user.id, { code, now: clock() })
       if (!isRight || challenges.spend(challenge, 'second factor') === undefined) return undefined
       const suspicion = passkeyId !== undefined && { passkeyId, counter: Number(counter) }
       if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined

@@ -6,8 +6,8 @@ import { createRequestQueue } from '../base/concurrency/request-queue.ts'
 import { clientAddress } from '../base/http/client-address.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
-import { describeLink, spendLink } from './accounts/account-links.ts'
-import { spendRecoveryCode } from './accounts/change-user-password.ts'
+import { describeLink, redeemLink } from './accounts/account-links.ts'
+import { redeemRecoveryCode } from './accounts/change-user-password.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { issueSession } from './login/issue-session.ts'
@@ -32,7 +32,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
     runInTurn({ key: networkOfClient(c), signal: c.req.raw.signal }, work)
 
   async function recover(c: Context, typed: { code: string; password: string }) {
-    const recovered = await inTurn(c, () => spendRecoveryCode(db, typed, clock()))
+    const recovered = await inTurn(c, () => redeemRecoveryCode(db, typed, clock()))
     const session = recovered && (await issueSession(c, recovered.user, deps))
     return session && { ...session, recoveryCode: recovered.code }
   }
@@ -42,7 +42,7 @@ export function joinRoutes(deps: AuthDeps, { attemptPassword, logAuthEvent }: Pa
       c.json(describeLink(db, c.req.valid('json').token, clock())),
     )
     .post('/join', allowPublic, jsonBody(joinSchema), async (c) => {
-      const user = await inTurn(c, () => spendLink(db, c.req.valid('json'), clock()))
+      const user = await inTurn(c, () => redeemLink(db, c.req.valid('json'), clock()))
       onAccountChange()
       const session = findCodes(db, user.id) ? undefined : await issueSession(c, user, deps)
       if (!session) return throwUnauthorized(c, 'Please log in with your new password.')

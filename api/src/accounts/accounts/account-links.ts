@@ -76,7 +76,7 @@ export function describeLink(db: Database, token: string, now: Date) {
 }
 
 /** Creates the invited user, or sets the password and ends all sessions. @throws 410 as `describeLink` */
-export async function spendLink(db: Database, { token, password }: { token: string; password: string }, now: Date) {
+export async function redeemLink(db: Database, { token, password }: { token: string; password: string }, now: Date) {
   findLink(db, token, now)
   const password_hash = await hashPassword(password)
   return writeTransaction(db, () => {

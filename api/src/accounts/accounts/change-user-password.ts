@@ -65,7 +65,7 @@ export function createRecoveryCode(db: Database, userId: number, now: Date): str
 }
 
 /** Also ends all sessions. @returns undefined if no enabled owner has this code */
-export async function spendRecoveryCode(
+export async function redeemRecoveryCode(
   db: Database,
   { code, password }: { code: string; password: string },
   now: Date,

@@ -51,7 +51,7 @@ export function replaceRecoveryCodes(db: Database, userId: number): string[] | u
 }
 
 /** A code from the app works once, and so does a recovery code. */
-export function spendCode(db: Database, userId: number, { code, now }: { code: string; now: Date }): boolean {
+export function redeemCode(db: Database, userId: number, { code, now }: { code: string; now: Date }): boolean {
   return writeTransaction(db, () => {
     const codes = findCodes(db, userId)
     if (!codes?.secret) return false

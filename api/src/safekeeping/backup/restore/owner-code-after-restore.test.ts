@@ -3,7 +3,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { expect, test } from 'vitest'
 import { openBackupShop, restoreMachine } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { spendRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
+import { redeemRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 const password = 'plain copper kettle'
@@ -20,7 +20,7 @@ test('after a restore that lacks the codes that a rule asks for, the printed cod
     ((await (await shop.call('POST', '/account/recovery-code')).json()) as { code: string }).code
   const isLetIn = async (code: string) => {
     const db = openDatabase(join(await restoreMachine(from), 'shop.sqlite'))
-    const recovered = await spendRecoveryCode(db, { code, password }, new Date())
+    const recovered = await redeemRecoveryCode(db, { code, password }, new Date())
     db.$client.close()
     return recovered !== undefined
   }
