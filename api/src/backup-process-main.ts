@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { errorMessage } from './base/errors/error-messages.ts'
 import type { BackupTask } from './safekeeping/backup/create/backup-child-process.ts'
-import type { ExportSite } from './safekeeping/backup/create/prove-backup.ts'
 import { runBackupFromEnv } from './safekeeping/backup/create/run-backup.ts'
+import type { ExportSite } from './safekeeping/backup/create/verify-backup.ts'
 
 process.once('message', async (task: BackupTask) => {
   try {

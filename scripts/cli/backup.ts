@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { ExportSite } from '@shop/api/safekeeping/backup/create/prove-backup'
 import { runBackupFromEnv } from '@shop/api/safekeeping/backup/create/run-backup'
+import type { ExportSite } from '@shop/api/safekeeping/backup/create/verify-backup'
 import { openBackupStores } from '@shop/api/safekeeping/backup/store/backup-stores'
 import { exportBackupFromEnv } from '@shop/api/safekeeping/backup/store/export-backup'
 import { formatMegabytes, loadEnv, runCommand } from './command-line.ts'

@@ -8,7 +8,7 @@ import { withTemporaryFolder } from '../../../base/filesystem/files.ts'
 import { type CopyPlace, isOnOtherDisk } from '../../../base/storage/choose-copy-place.ts'
 import { openStorage } from '../../../base/storage/open-storage.ts'
 import { recordCopied } from '../../fence/data-folder-role.ts'
-import { newestProvenRun } from '../create/backup-runs.ts'
+import { newestVerifiedRun } from '../create/backup-runs.ts'
 import {
   findStoredFiles,
   leaveSecretsOut,
@@ -68,7 +68,7 @@ export async function createCopier({ env, place }: CopyTask, db: Database) {
     if (isMissing || !last || !sizes.has(manifestKey(last.name)))
       throw new CopyError(`the ${place} lost a file it had confirmed`)
     lookedAt = performance.now()
-    await pruneStore(store, newestProvenRun(db, store.name)?.backup, sizes).catch(() => {})
+    await pruneStore(store, newestVerifiedRun(db, store.name)?.backup, sizes).catch(() => {})
   }
 
   function afterClaim<Result>(work: () => Promise<Result>): Promise<Result> {

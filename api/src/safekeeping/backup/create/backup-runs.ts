@@ -12,13 +12,17 @@ export function readBackupStatus(db: Database, failure: string | null) {
   const newest = startedAt
     ? db.select().from(backupRuns).where(eq(backupRuns.started_at, startedAt)).orderBy(backupRuns.id).all()
     : []
-  const stores = newest.map((run) => ({ store: run.store, newest: run, newestProven: newestProvenRun(db, run.store) }))
+  const stores = newest.map((run) => ({
+    store: run.store,
+    newest: run,
+    newestProven: newestVerifiedRun(db, run.store),
+  }))
   return { stores, failure }
 }
 
-export function newestProvenRun(db: Database, store: string): BackupRun | undefined {
-  const isProven = and(eq(backupRuns.store, store), isNotNull(backupRuns.proven_at))
-  return db.select().from(backupRuns).where(isProven).orderBy(desc(backupRuns.id)).limit(1).get()
+export function newestVerifiedRun(db: Database, store: string): BackupRun | undefined {
+  const isVerified = and(eq(backupRuns.store, store), isNotNull(backupRuns.proven_at))
+  return db.select().from(backupRuns).where(isVerified).orderBy(desc(backupRuns.id)).limit(1).get()
 }
 
 export function newestRun(db: Database): BackupRun | undefined {
@@ -28,9 +32,9 @@ export function newestRun(db: Database): BackupRun | undefined {
 /** Keeps the newest proven run of each store, however old it is. */
 export function deleteOldBackupRuns(db: Database, now: Date) {
   const newest = db.select({ id: max(backupRuns.id) }).from(backupRuns)
-  const proven = newest.where(isNotNull(backupRuns.proven_at))
+  const verified = newest.where(isNotNull(backupRuns.proven_at))
   const isOld = lt(backupRuns.started_at, new Date(now.getTime() - KEPT_MS).toISOString())
-  const isOver = and(isOld, notInArray(backupRuns.id, proven.groupBy(backupRuns.store)))
+  const isOver = and(isOld, notInArray(backupRuns.id, verified.groupBy(backupRuns.store)))
   db.delete(backupRuns).where(isOver).run()
 }
 

@@ -16,10 +16,10 @@ import { openStoresToWrite, withStoreLock } from '../store/backup-stores.ts'
 import { BackupError, filesOf, timeOfBackup } from '../store/manifest.ts'
 import { pruneStore } from '../store/prune-store.ts'
 import { writeRevocations } from '../store/revocations.ts'
-import { newestProvenRun } from './backup-runs.ts'
-import { compareJournals, type ProofOptions, proveBackup, type SiteOptions } from './prove-backup.ts'
+import { newestVerifiedRun } from './backup-runs.ts'
 import { digestTables, snapshotDatabase } from './snapshot-database.ts'
 import { leaveSecretsOut, takeBackup } from './take-backup.ts'
+import { compareJournals, type SiteOptions, type VerificationOptions, verifyBackup } from './verify-backup.ts'
 
 interface BackupOptions extends SiteOptions {
   dataDir: string
@@ -68,7 +68,7 @@ export async function runBackup(options: BackupOptions): Promise<FinishedRun[]> 
   }
 }
 
-interface StoreOptions extends BackupOptions, ProofOptions {
+interface StoreOptions extends BackupOptions, VerificationOptions {
   startedAt: Date
 }
 
@@ -79,19 +79,19 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     ...{ backup: null, proven_at: null, bytes: null, error: null, kept: null, oldest: null },
   }
 
-  async function takeAndProve() {
+  async function takeAndVerify() {
     const content = { db, dataDir, databaseFile: snapshot.file, images, takenAt: startedAt }
     run.backup = (await withStoreLock(dataDir, () => takeBackup(content, store))).name
     const backup = await openStoredBackup(store, run.backup)
     run.bytes = filesOf(backup.manifest).reduce((sum, { size }) => sum + size, 0)
-    await proveBackup(backup, options)
-    if (store.claim) await proveCopyBefore(run.backup, store, options)
+    await verifyBackup(backup, options)
+    if (store.claim) await verifyCopyBefore(run.backup, store, options)
     run.proven_at = clock().toISOString()
   }
 
   async function prune() {
-    const newestProven = run.proven_at ? run.backup : newestProvenRun(db, store.name)?.backup
-    const kept = await withStoreLock(dataDir, () => pruneStore(store, newestProven))
+    const newestVerified = run.proven_at ? run.backup : newestVerifiedRun(db, store.name)?.backup
+    const kept = await withStoreLock(dataDir, () => pruneStore(store, newestVerified))
     run.kept = kept.length
     run.oldest = timeOfBackup(kept[0] ?? '')?.toISOString() ?? null
     run.error ??= (await writeRevocations(db, [store]))[0] ?? null
@@ -103,16 +103,16 @@ async function backUpToStore(store: BackupStore, options: StoreOptions): Promise
     })
   await tryTo(async () => store.claim?.())
   const isClaimed = run.error === null
-  if (isClaimed) await tryTo(takeAndProve)
+  if (isClaimed) await tryTo(takeAndVerify)
   if (isClaimed) await tryTo(prune)
   return { ...run, finished_at: clock().toISOString() }
 }
 
-async function proveCopyBefore(name: string, store: BackupStore, options: StoreOptions) {
+async function verifyCopyBefore(name: string, store: BackupStore, options: StoreOptions) {
   const { names } = await store.listBackups()
   const copy = names[names.indexOf(name) - 1]
   if (!copy || (await store.readManifest(copy)).epoch !== readHolder(options.dataDir)?.epoch) return
-  await proveBackup(await openStoredBackup(store, copy), options, compareJournals).catch((cause) => {
+  await verifyBackup(await openStoredBackup(store, copy), options, compareJournals).catch((cause) => {
     throw new BackupError(`The copy ${copy} does not work: ${errorMessage(cause)}`, { cause })
   })
 }

@@ -24,13 +24,15 @@ const PARTIAL_FILE_TTL_MS = 3 * HOUR_MS
 /** Removes expired backups except the newest proven one. @returns the names of the others, oldest first */
 export async function pruneStore(
   store: BackupStore,
-  newestProven?: string | null,
+  newestVerified?: string | null,
   listed?: Map<string, number>, // all its files, where they are known
 ): Promise<string[]> {
   await store.storage.removePartialFiles(new Date(realClock().getTime() - PARTIAL_FILE_TTL_MS))
   const sizes = listed ?? (await store.fileSizes())
   const { names } = await store.listBackups(sizes)
-  const wanted = backupsToKeep(names, await countCopiesWithinLimit(store, sizes, names.at(-1))).add(newestProven ?? '')
+  const wanted = backupsToKeep(names, await countCopiesWithinLimit(store, sizes, names.at(-1))).add(
+    newestVerified ?? '',
+  )
   const [kept, expired] = [names.filter((name) => wanted.has(name)), names.filter((name) => !wanted.has(name))]
   await forEachParallel(expired, async (name) => {
     await store.storage.remove(manifestKey(name))

@@ -19,7 +19,7 @@ export interface SiteOptions {
   exportSite: ExportSite
 }
 
-export interface ProofOptions extends SiteOptions {
+export interface VerificationOptions extends SiteOptions {
   snapshot: DatabaseSnapshot
   workFolder: string
 }
@@ -35,10 +35,10 @@ export type ExportSite = (options: {
 }) => Promise<unknown>
 
 /** Compares every row, and the site rendered from both, byte for byte. */
-export async function proveBackup(backup: BackupReader, options: ProofOptions, compareRows = compareTables) {
+export async function verifyBackup(backup: BackupReader, options: VerificationOptions, compareRows = compareTables) {
   const withdrawals = listWithdrawals(options.db)
   assertComplete(backup, withdrawals)
-  await withTemporaryFolder({ prefix: 'proof-', parent: options.workFolder }, async (work) => {
+  await withTemporaryFolder({ prefix: 'verify-', parent: options.workFolder }, async (work) => {
     const knownThen = withOpenDatabase(options.snapshot.file, listWithdrawals)
     const erase = (db: Database) => eraseLater(db, knownThen)
     await restoreFiles(backup, join(work, 'restored'), erase, { withdrawals })
@@ -77,7 +77,7 @@ function compareTables(databaseFile: string, { digests }: DatabaseSnapshot) {
   if (table) throw new BackupError(`The table ${table} of the backup differs from the original.`)
 }
 
-async function renderSite(databaseFile: string, outputFolder: string, options: ProofOptions) {
+async function renderSite(databaseFile: string, outputFolder: string, options: VerificationOptions) {
   const { siteUrl, imageBaseUrl, workFolder, now, exportSite } = options
   await exportSite({ databaseFile, outputFolder, siteUrl, imageBaseUrl, workFolder, clock: () => now })
 }
