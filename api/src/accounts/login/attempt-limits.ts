@@ -6,7 +6,7 @@ const MAX_PER_ADDRESS = 30
 const MAX_PER_DEVICE = 5
 
 /** After this many failures of one user anywhere, strangers wait a second for each further one before they may try. */
-const PROMPT_FAILURES_PER_USER = 20
+const UNDELAYED_FAILURES_PER_USER = 20
 const MAX_TURN_WAIT_S = 30
 
 export interface LoginAttempt {
@@ -31,8 +31,8 @@ export function limitsOf(attempt: LoginAttempt): Limit[] {
 }
 
 export function turnDelayMs({ device }: LoginAttempt, failures: number): number {
-  if (device !== undefined || failures < PROMPT_FAILURES_PER_USER) return 0
-  return Math.min(failures - PROMPT_FAILURES_PER_USER + 1, MAX_TURN_WAIT_S) * 1000
+  if (device !== undefined || failures < UNDELAYED_FAILURES_PER_USER) return 0
+  return Math.min(failures - UNDELAYED_FAILURES_PER_USER + 1, MAX_TURN_WAIT_S) * 1000
 }
 
 export function accountKey({ username }: LoginAttempt) {

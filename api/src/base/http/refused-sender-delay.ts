@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Logger } from '../log/logger.ts'
 
 /** This many refusals a minute are answered immediately; one with 429 uses them up. */
-const PROMPT_REFUSALS = 30
+const UNDELAYED_REFUSALS = 30
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 10_000
 const MAX_WAITING_OF_SENDER = 4
@@ -47,7 +47,7 @@ export function createSenderDelay({ findSender, log }: SenderDelayDeps) {
       handle()
     }
     forgetDestroyed()
-    const excess = refusals.find(key) + count(underWay, key) - PROMPT_REFUSALS
+    const excess = refusals.find(key) + count(underWay, key) - UNDELAYED_REFUSALS
     if (excess <= 0) return handleAndCount()
     const maxWaiting = isShared ? MAX_WAITING_OF_SHARED_SENDER : MAX_WAITING_OF_SENDER
     if (count(held, key) < maxWaiting && held.size - count(held, CLOSING) < MAX_WAITING) {
@@ -94,8 +94,8 @@ function createRefusalCounter() {
   function add(key: string, { statusCode, writableFinished: isAnswered }: ServerResponse) {
     if (isAnswered && (statusCode < 400 || statusCode >= 500)) return
     const before = find(key)
-    const count = 1 + (statusCode === 429 ? Math.max(before, PROMPT_REFUSALS) : before)
-    const isNewMinute = before === 0 || count > PROMPT_REFUSALS
+    const count = 1 + (statusCode === 429 ? Math.max(before, UNDELAYED_REFUSALS) : before)
+    const isNewMinute = before === 0 || count > UNDELAYED_REFUSALS
     const endsAt = isNewMinute ? performance.now() + MINUTE_MS : (senders.get(key)?.endsAt ?? 0)
     senders.delete(key) // so that the newest is the last
     senders.set(key, { count, endsAt })
