@@ -9,7 +9,7 @@ import { authenticate, getUserById, listUsers } from './accounts/users.ts'
 import { listFactors } from './factors/factors.ts'
 import { missingFactorFrom } from './factors/second-factor-rule.ts'
 import type { Sites } from './factors/sites.ts'
-import { believeCounter } from './factors/use-passkey.ts'
+import { acceptCounter } from './factors/use-passkey.ts'
 import { findFirstFactorRefusal } from './first-factor.ts'
 import { listEndingPasskeys } from './list-people.ts'
 import type { FactorDeps } from './login/throttled-password-check.ts'
@@ -55,7 +55,7 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
       )
       if (!isRight) throw new ValidationError([{ path: ['password'], message: 'That is not your password.' }])
       const suspicion = passkeys.suspicions.get(session)
-      if (suspicion && passkeys.suspicions.delete(session)) believeCounter(passkeys, user.id, suspicion)
+      if (suspicion && passkeys.suspicions.delete(session)) acceptCounter(passkeys, user.id, suspicion)
       recordPasswordProof(c, deps)
       return c.body(null, 204)
     })

@@ -11,7 +11,7 @@ import type { PasskeyDeps, Suspicion } from './factors/ceremony.ts'
 import { listFactors } from './factors/factors.ts'
 import { addCodes, isRecoveryCode, redeemCode, replaceRecoveryCodes, requestCodes } from './factors/one-time-codes.ts'
 import { findCodes } from './factors/second-factor-rule.ts'
-import { believeCounter } from './factors/use-passkey.ts'
+import { acceptCounter } from './factors/use-passkey.ts'
 import { createRequireFirstFactorProof } from './first-factor.ts'
 import { issueSession } from './login/issue-session.ts'
 import type { FactorDeps } from './login/throttled-password-check.ts'
@@ -68,7 +68,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
         : redeemCode(db, user.id, { code, now: clock() })
       if (!isRight || challenges.spend(challenge, 'second factor') === undefined) return undefined
       const suspicion = passkeyId !== undefined && { passkeyId, counter: Number(counter) }
-      if (suspicion && !believeCounter(passkeys, user.id, suspicion)) return undefined
+      if (suspicion && !acceptCounter(passkeys, user.id, suspicion)) return undefined
       return issueSession(c, user, deps)
     }
     // A recovery code is too long to guess, so the throttle on wrong codes need not block a right one.

@@ -90,6 +90,6 @@ function recordUse({ db, clock }: PasskeyDeps, { passkey, user, counter }: Use):
 }
 
 /** The user has given the password or a code: counting continues from this counter. @returns as `changeFactor` */
-export function believeCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion): boolean {
+export function acceptCounter({ db, clock }: PasskeyDeps, userId: number, { passkeyId, counter }: Suspicion): boolean {
   return changeFactor(db, { id: passkeyId, userId }, { counter, last_used_at: clock().toISOString() })
 }
