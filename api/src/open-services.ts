@@ -27,7 +27,7 @@ import { startPublisher } from './publishing/publisher/start-publisher-worker.ts
 import { startBackupService } from './safekeeping/backup/backup-service.ts'
 import { eraseFromStores } from './safekeeping/backup/revoke-in-stores.ts'
 import { maySend } from './safekeeping/fence/data-folder-role.ts'
-import { openShopFence, withoutOutside } from './safekeeping/fence/shop-fence.ts'
+import { openShopFence, withoutExternalServices } from './safekeeping/fence/shop-fence.ts'
 import { createMomentRenderer } from './timeline/moments/moments.routes.ts'
 
 const BACKUP_PROGRAM = new URL('./backup-process-main.ts', import.meta.url)
@@ -58,7 +58,7 @@ export function openServices(settings: Env, { siteFolder, imagesFolder, siteUrl,
   const clock = createOffsetClock(clockOffsetMs)
   const { db, outbox, databaseFile, closeData } = openData(settings, { now: clock(), imagesFolder })
   const fence = openShopFence(settings, { db, takesOver })
-  const env = withoutOutside(settings)
+  const env = withoutExternalServices(settings)
   const secret = startupStep('The secret cannot be read', () => loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET))
   const { storage, local, imageBaseUrl, uploadOrigin } = openStorage(env, secret)
   const purgeTarget = purgeTargetFromEnv(env, siteUrl)

@@ -1,7 +1,7 @@
 import type { Env } from '@shop/api/base/config/env'
 import { type OpenedStorage, openStorage } from '@shop/api/base/storage/open-storage'
 import { assertHoldsShopIfFenced } from '@shop/api/safekeeping/fence/fence-places'
-import { refuseIfLost, withoutOutside } from '@shop/api/safekeeping/fence/shop-fence'
+import { refuseIfLost, withoutExternalServices } from '@shop/api/safekeeping/fence/shop-fence'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { loadEnv } from './command-line.ts'
 import { existingDatabaseFile, withDatabase } from './with-database.ts'
@@ -23,7 +23,7 @@ export function withShop<Result>(work: (shop: Shop) => Result) {
 
 /** For commands that change nothing, even if this machine is not the shop. @throws when there is no shop */
 export function readShop<Result>(work: (shop: Shop) => Result) {
-  return openShop(withoutOutside(loadEnv()), work)
+  return openShop(withoutExternalServices(loadEnv()), work)
 }
 
 function openShop<Result>(env: Env, work: (shop: Shop) => Result) {

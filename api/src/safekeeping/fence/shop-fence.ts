@@ -72,7 +72,7 @@ export function openShopFence(env: Env, { db, takesOver = false }: { db: Databas
 }
 
 /** The settings of a machine that is not the shop: nothing is sent out, and a copy has all pictures itself. */
-export function withoutOutside(env: Env): Env {
+export function withoutExternalServices(env: Env): Env {
   const role = roleOf(readHolder(env.DATA_DIR))
   if (role === 'shop') return env
   const { PUBLISH_S3_BUCKET, PURGE_URL, PURGE_KIND, WEBHOOK_URL, BUILD_HOOK_URL, S3_BUCKET, ...rest } = env
