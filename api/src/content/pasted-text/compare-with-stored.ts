@@ -6,7 +6,7 @@ import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tab
 import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
-import { findRepeated, keyOf, ONLY } from './find-repeated.ts'
+import { findRepeated, keyOf, SINGLE_RECORD_KEY } from './find-repeated.ts'
 import type { PastedRow } from './pasted-row.ts'
 
 type Values = Record<string, unknown>
@@ -28,7 +28,7 @@ export function compareWithStored(db: Database, rows: PastedRow[], user: Session
   const stored = memoize((noun: ResourceName) => indexRecords(db, noun))
   const own = memberId === undefined ? rows : rows.map((row) => toOwnRow(db, row, user))
   const repeated = findRepeated(own)
-  const areHoursNew = rows.some(opensFor) && JSON.stringify(stored('hours').get(ONLY)?.week) === '[]'
+  const areHoursNew = rows.some(opensFor) && JSON.stringify(stored('hours').get(SINGLE_RECORD_KEY)?.week) === '[]'
   return own.map((row) => {
     const { resource } = row
     const record = stored(resource).get('own_prices' in row.values ? `id ${memberId}` : keyOf(resource, row.values))

@@ -4,7 +4,7 @@ import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tab
 import type { ResourceName } from '@shop/db/tables/resources'
 import type { PastedRow } from './pasted-row.ts'
 
-export const ONLY = 'the only one'
+export const SINGLE_RECORD_KEY = 'the only one'
 
 /** Rows that repeat the subject of an earlier row, and that earlier row if the two give different hours for one day. */
 export function findRepeated(rows: PastedRow[]): Set<PastedRow> {
@@ -37,7 +37,7 @@ function subjectsOf({ resource, values }: PastedRow): string[] {
 /** What tells whether two are the same: for an event its title and day, for a review its words. */
 export function keyOf(noun: ResourceName, row: Record<string, unknown>): string {
   const { id, nameField }: ResourceTable = resourceTables[noun]
-  if (id !== undefined) return ONLY
+  if (id !== undefined) return SINGLE_RECORD_KEY
   const name = foldText(`${row[noun === 'reviews' ? 'text' : (nameField ?? '')] ?? ''}`)
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,7 +1,7 @@
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { PastedRow } from './pasted-row.ts'
 
-export const LEAST = 'A price by level cannot be “from” an amount.'
+export const FROM_PRICE_HAS_NO_LEVELS = 'A price by level cannot be “from” an amount.'
 
 /** The levels of the shop, followed by those that only a price list names. */
 export class LevelNames {

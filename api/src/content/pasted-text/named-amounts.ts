@@ -1,4 +1,4 @@
-import { LEAST } from './level-names.ts'
+import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
 import { isPersonName } from './line-words.ts'
 import type { Amount } from './read-price-line.ts'
 import { cleanWords, doubtOfName, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
@@ -39,7 +39,7 @@ export function readLevels(amounts: Amount[]): LevelAmounts | undefined {
     ['fixed', 'from'].includes(price.price_kind) ? (price.price_min ?? []) : [],
   )
   if (!first || others.length === 0 || prices.length < amounts.length) return undefined
-  const note = amounts.some(({ price }) => price.price_kind === 'from') ? LEAST : ''
+  const note = amounts.some(({ price }) => price.price_kind === 'from') ? FROM_PRICE_HAS_NO_LEVELS : ''
   if (others.every(isUnnamed)) return { title: cleanWords(first.name), names: [], prices, note }
   const words = first.name.replace(/[\s:–—-]+$/, '')
   const [, title = '', name = ''] = /^(?:(.*)(?:[:\t]|\s[–—-]\s)\s*)?(.*)$/s.exec(words) ?? []

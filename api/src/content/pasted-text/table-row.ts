@@ -1,7 +1,7 @@
 import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
-import { LEAST, type LevelNames } from './level-names.ts'
+import { FROM_PRICE_HAS_NO_LEVELS, type LevelNames } from './level-names.ts'
 import { fieldOf } from './line-words.ts'
 import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
@@ -62,7 +62,7 @@ function toService({ title, cellOf, headings, lines }: NamedCells, { currency, l
   const byLevel = level_prices && { price_kind: 'levels', level_prices }
   const values = { ...withoutEmpty({ title, description: cellOf('description') }), ...price, ...byLevel, ...minutes }
   const isFrom = names.some((name) => parsePriceText(cellOf(name), currency)?.price_kind === 'from')
-  return { lines, resource: 'services', values, note: isFrom ? LEAST : '' }
+  return { lines, resource: 'services', values, note: isFrom ? FROM_PRICE_HAS_NO_LEVELS : '' }
 }
 
 function toPerson({ title, cellOf, lines }: NamedCells, { messages }: Terms): PastedRow {
