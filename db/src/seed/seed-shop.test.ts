@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { eventInputSchema, events } from '../tables/events.ts'
 import { HOURS_ID, hours, hoursInputSchema } from '../tables/hours.ts'
-import { MIDDLE } from '../tables/image-limits.ts'
+import { CENTER_FOCUS } from '../tables/image-limits.ts'
 import { imageInputSchema, images } from '../tables/images.ts'
 import { reviews, storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema, services } from '../tables/services.ts'
@@ -38,7 +38,7 @@ describe('the content of the demo shop', () => {
     expectUnchangedBy(teamMemberInputSchema, demoTeamMembers.map(withImageId))
     expectUnchangedBy(
       imageInputSchema,
-      demoImages.map(({ description, altText }) => ({ description, altText, ...MIDDLE })),
+      demoImages.map(({ description, altText }) => ({ description, altText, ...CENTER_FOCUS })),
     )
   })
 

@@ -3,7 +3,7 @@
 /** The location of a picture that was withdrawn. No file has it. */
 export const WITHDRAWN_LOCATION = 'withdrawn'
 
-export const MIDDLE = { focus_x: 50, focus_y: 50 }
+export const CENTER_FOCUS = { focus_x: 50, focus_y: 50 }
 
 export const FOCUS_STEP = 10 // percent; pages have a style for each step
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, idColumn } from './columns.ts'
-import { FOCUS_STEP, MIDDLE } from './image-limits.ts'
+import { CENTER_FOCUS, FOCUS_STEP } from './image-limits.ts'
 import { wordsColumn, wordsField } from './words.ts'
 
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
@@ -32,8 +32,8 @@ export const images = sqliteTable('images', {
   height: integer(),
   variants: text({ mode: 'json' }).$type<ImageVariant[]>().notNull().default([]),
   /** the point that stays in view where a box crops the image: percent from the left and from the top */
-  focus_x: integer().notNull().default(MIDDLE.focus_x),
-  focus_y: integer().notNull().default(MIDDLE.focus_y),
+  focus_x: integer().notNull().default(CENTER_FOCUS.focus_x),
+  focus_y: integer().notNull().default(CENTER_FOCUS.focus_y),
   team_member_id: integer(), // whose renter uploaded it; null: the shop's
   words: wordsColumn(),
   ...auditColumns(),
@@ -42,8 +42,8 @@ export const images = sqliteTable('images', {
 export const imageInputSchema = z.object({
   description: optionalText('Description', MAX_LENGTHS.shortText),
   altText: optionalText('Alt Text', MAX_LENGTHS.shortText),
-  focus_x: focusPercent('Left to right', MIDDLE.focus_x),
-  focus_y: focusPercent('Top to bottom', MIDDLE.focus_y),
+  focus_x: focusPercent('Left to right', CENTER_FOCUS.focus_x),
+  focus_y: focusPercent('Top to bottom', CENTER_FOCUS.focus_y),
   words: wordsField(['altText']),
 })
 

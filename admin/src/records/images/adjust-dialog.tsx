@@ -1,4 +1,4 @@
-import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
+import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/components/images/responsive-picture.tsx'
 import { type MouseEvent, useState } from 'react'
@@ -69,7 +69,7 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
             )}
           </Field>
         ))}
-        <Button small tone="plain" onClick={() => setPoint(MIDDLE)}>
+        <Button small tone="plain" onClick={() => setPoint(CENTER_FOCUS)}>
           Back to the middle
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { createRecordStore, type WriteContext } from '@shop/db/records/record-st
 import { findRenterMember } from '@shop/db/records/renter-writes'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { MAX_UPLOAD_BYTES, MIDDLE } from '@shop/db/tables/image-limits'
+import { CENTER_FOCUS, MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { type Image, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { type Upload, uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
@@ -74,7 +74,7 @@ export function createUploadRegistrar({ db, storage, imageWorker, clock }: Uploa
     const team_member_id = findRenterMember(db, context.userId) ?? null
     const fields = { ...files, fileName, upload_date: clock().toISOString() }
     const image = replaces
-      ? orNotFound(records.update(replaces, { ...fields, ...MIDDLE }, context))
+      ? orNotFound(records.update(replaces, { ...fields, ...CENTER_FOCUS }, context))
       : records.create({ ...fields, description, altText, team_member_id }, context)
     db.update(uploads).set({ image_id: image.id }).where(eq(uploads.id, upload.id)).run()
     return image

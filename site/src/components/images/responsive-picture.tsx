@@ -1,4 +1,4 @@
-import { FOCUS_STEP, MIDDLE } from '@shop/db/tables/image-limits'
+import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/tables/image-limits'
 import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
 import { splitMark } from '../markdown/english-mark.ts'
 import { type DisplayImage, imageUrl, type OfferedWidths, offeredVariants } from './display-image.ts'
@@ -65,7 +65,7 @@ function coverSizes(sizes: string, { width, height }: Pick<DisplayImage, 'width'
 }
 
 export function focalPointClasses({ focus_x, focus_y }: FocalPoint): (string | undefined)[] {
-  if (focus_x === MIDDLE.focus_x && focus_y === MIDDLE.focus_y) return []
+  if (focus_x === CENTER_FOCUS.focus_x && focus_y === CENTER_FOCUS.focus_y) return []
   return [styles.focused, ...stepClasses('x', focus_x), ...stepClasses('y', focus_y)]
 }
 
