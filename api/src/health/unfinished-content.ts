@@ -4,7 +4,7 @@ import { events } from '@shop/db/tables/events'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { and, eq } from 'drizzle-orm'
-import { type Asker, listWords } from '../content/words/words.routes.ts'
+import { listWords, type Requester } from '../content/words/words.routes.ts'
 
 /** Events without a readable date or time. Each time is read once, because thousands of events share a few. */
 export function findUnreadEvents(db: Database) {
@@ -23,8 +23,8 @@ export function findUnreadEvents(db: Database) {
 }
 
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
-export function findWaitingWords(db: Database, now: Date, asker: Asker) {
-  const { records, languageName } = listWords(db, now, asker)
+export function findWaitingWords(db: Database, now: Date, requester: Requester) {
+  const { records, languageName } = listWords(db, now, requester)
   const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
   const [first] = waiting
   if (!first) return []

@@ -18,8 +18,8 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 export function wordRoutes({ db, clock, requireAuth }: RouteDeps) {
   return new Hono<AuthEnv>().get('/', requireAuth, (c) => {
     const { user } = c.var
-    const asker = { isRenter: user.role === 'renter', mayWrite: createWriteCheck(db, user) }
-    const { records, ...languages } = listWords(db, clock(), asker)
+    const requester = { isRenter: user.role === 'renter', mayWrite: createWriteCheck(db, user) }
+    const { records, ...languages } = listWords(db, clock(), requester)
     return c.json({
       ...languages,
       records: records.map((record) => {
@@ -42,13 +42,13 @@ export interface RecordWords {
   words: RecordWord[]
 }
 
-export interface Asker {
+export interface Requester {
   isRenter: boolean
   mayWrite(noun: ResourceName, row: Row): boolean
 }
 
 /** The words in the second language that the requester may write, of records that are, or may come, on the site. */
-export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Asker) {
+export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Requester) {
   const [, language] = readSiteLanguages(db)
   if (language === undefined || language === 'en') return { language: null, languageName: '', records: [] }
   const zone = readShopTimeZone(db)
