@@ -78,7 +78,7 @@ function describeSaves(deps: ListDeps, saves: ChangeKey[][], noun?: ResourceName
     const [newest, ...older] = keys.filter((key) => key.revision >= saveNumber(key))
     if (!newest) return []
     const save: Save = { main: [newest, ...older], pictures: keys.filter((key) => key.revision < saveNumber(key)) }
-    const found = read(farthestMove(read, save.main) ?? tellingChange(save, noun))
+    const found = read(farthestMove(read, save.main) ?? representativeChange(save, noun))
     return found ? [describeSave(deps, save, found, isSavedAgain(keys))] : []
   })
 }
@@ -114,7 +114,7 @@ function describeSave(
 }
 
 /** The first change that is not to a picture, if possible to the resource; for a new picture, when it was added. */
-function tellingChange({ main, pictures }: Save, noun: ResourceName | undefined): ChangeKey {
+function representativeChange({ main, pictures }: Save, noun: ResourceName | undefined): ChangeKey {
   const records = main.filter((key) => key.noun !== 'images')
   return records.findLast((key) => key.noun === noun) ?? records.at(-1) ?? pictures.at(-1) ?? main.at(-1) ?? main[0]
 }
