@@ -31,8 +31,8 @@ export class LoginThrottle {
   readonly #retryTimes = createReservedRetryTimes()
   readonly #pending = new Map<string, number>()
   readonly #settled = new EventEmitter().setMaxListeners(0)
-  readonly #strangers = createLane(1) // The other of the two threads for passwords is left to known devices.
-  readonly #knownDevices = createLane(2)
+  readonly #strangers = createAttemptQueue(1) // The other of the two threads for passwords is left to known devices.
+  readonly #knownDevices = createAttemptQueue(2)
 
   constructor(db: Database) {
     this.#failedAttempts = createFailedAttempts(db)
@@ -107,12 +107,12 @@ export class LoginThrottle {
   }
 }
 
-function createLane(limit: number) {
+function createAttemptQueue(limit: number) {
   const underWay: string[] = [] // the client of each attempt
   return { runInTurn: createRequestQueue({ limit, maxWaiting: MAX_UNDER_WAY }), underWay }
 }
 
-function isFull({ underWay }: ReturnType<typeof createLane>, attempt: LoginAttempt): boolean {
+function isFull({ underWay }: ReturnType<typeof createAttemptQueue>, attempt: LoginAttempt): boolean {
   const own = underWay.filter((key) => key === clientKey(attempt))
   return underWay.length >= MAX_UNDER_WAY || own.length >= MAX_UNDER_WAY_OF_CLIENT
 }
