@@ -60,17 +60,17 @@ export async function addLinkedPasskey(token: string) {
 async function usePasskey(request: Promise<PublicKeyCredentialRequestOptionsJSON>) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await request
-  return startAuthentication({ optionsJSON }).catch(throwPlainly)
+  return startAuthentication({ optionsJSON }).catch(throwReadableError)
 }
 
 async function makePasskey(request: Promise<PublicKeyCredentialCreationOptionsJSON>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = await request
-  return startRegistration({ optionsJSON }).catch(throwPlainly)
+  return startRegistration({ optionsJSON }).catch(throwReadableError)
 }
 
 /** Browsers say little about why, to protect the person; mostly that it was canceled. */
-function throwPlainly(cause: Error): never {
+function throwReadableError(cause: Error): never {
   const isThere = cause.name === 'InvalidStateError'
   throw new Error(isThere ? 'This device already has a passkey for you.' : 'No passkey was used. Please try again.', {
     cause,
