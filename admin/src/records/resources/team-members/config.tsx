@@ -19,7 +19,7 @@ import { ImageField } from '../../images/image-field.tsx'
 import { TextThumbnail } from '../../images/thumbnail.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
-import { OwnBusinessPanel, useWordsTo } from './own-business-panel.tsx'
+import { OwnBusinessPanel, useOwnProfileText } from './own-business-panel.tsx'
 import { ServiceBookingLinks } from './service-booking-links.tsx'
 import { useSocialAccount } from './use-social-account.ts'
 
@@ -60,7 +60,7 @@ function Fields({ form }: { form: RecordForm<TeamMemberInput> }) {
   const facebook = useSocialAccount(form, 'facebook')
   const { errors } = form.formState
   const isShopField = useIsShopField('team-members')
-  const say = useWordsTo()
+  const say = useOwnProfileText()
   const [independent, phone, bookingUrl] = form.watch(['independent', 'phone_number', 'booking_url'])
   const isUnreachable = independent && !phone?.trim() && !bookingUrl?.trim()
   return (

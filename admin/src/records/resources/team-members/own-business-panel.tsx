@@ -11,7 +11,7 @@ export function OwnBusinessPanel({ form }: { form: RecordForm<TeamMemberInput> }
   const independent = form.watch('independent')
   const renterId = useRenterMemberId()
   const isOwn = useIsOwnProfile()
-  const say = useWordsTo()
+  const say = useOwnProfileText()
   if (!independent && renterId !== undefined && !isOwn) return null
   return (
     <FieldPanel title={say('Runs their own business here', 'Your own business')}>
@@ -53,7 +53,7 @@ function useIsOwnProfile(): boolean {
 }
 
 /** @returns a function that picks its second text on a renter's own profile, and its first one everywhere else */
-export function useWordsTo() {
+export function useOwnProfileText() {
   const isOwn = useIsOwnProfile()
   return (about: string, to: string) => (isOwn ? to : about)
 }
