@@ -11,7 +11,14 @@ import { type ImageVariant, VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { burn, measureLoss, openCopyPlaces, readRestored, stopAll, waitForFirstCopy } from '../testing/shop-loss.ts'
+import {
+  destroyMachine,
+  measureLoss,
+  openCopyPlaces,
+  readRestored,
+  stopAll,
+  waitForFirstCopy,
+} from '../testing/shop-loss.ts'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 import { median, printTable } from './helpers/measurements.ts'
@@ -38,14 +45,14 @@ async function measurePlace({ name, from, env }: (typeof places)[number]) {
     const server = await startTestServer(dataDir, env)
     const editing = editUntilServerStops(server.url, await waitForFirstCopy(server), { random })
     await sleep(random.below(1_000 * Number(seconds)))
-    const burntAt = await burn(server)
+    const destroyedAt = await destroyMachine(server)
     const saved = await editing
 
     const startedAt = performance.now()
     const { status, stderr } = runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })
     if (status !== 0) throw new Error(stderr)
     times.restore.push(performance.now() - startedAt)
-    losses.push(measureLoss(saved, burntAt, readRestored(dataDir).revision))
+    losses.push(measureLoss(saved, destroyedAt, readRestored(dataDir).revision))
     const back = await startTestServer(dataDir, env)
     await (await fetch(back.url)).text()
     times.page.push(performance.now() - startedAt)

@@ -9,7 +9,7 @@ import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { burn, measureLoss, openCopyPlaces, readRestored, waitForFirstCopy } from '../testing/shop-loss.ts'
+import { destroyMachine, measureLoss, openCopyPlaces, readRestored, waitForFirstCopy } from '../testing/shop-loss.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 
@@ -44,7 +44,7 @@ test('after random saves and uploads, a kill and the loss of the data folder, th
     const editing = editUntilServerStops(server.url, headers, { random, count: EDITS })
     if (random.below(3) > 0) await editing
     await sleep(random.below(3_000))
-    const burntAt = await burn(server)
+    const destroyedAt = await destroyMachine(server)
     const saved = await editing
 
     expect(runScript(programFile('restore'), [from, '--into', dataDir, '--take-over'], { env })).toMatchObject({
@@ -52,7 +52,7 @@ test('after random saves and uploads, a kill and the loss of the data folder, th
     })
     const { revision, integrity } = readRestored(dataDir)
     expect(integrity).toBe('ok')
-    losses.push(measureLoss(saved, burntAt, revision))
+    losses.push(measureLoss(saved, destroyedAt, revision))
 
     server = await startTestServer(dataDir, { SITE_NOW, ...env })
     siteUrl = server.url

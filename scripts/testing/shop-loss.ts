@@ -50,7 +50,7 @@ export async function waitForFirstCopy({ url }: TestServer) {
 }
 
 /** A machine that burns takes all processes along, and the data folder. @returns the moment */
-export async function burn(server: TestServer): Promise<number> {
+export async function destroyMachine(server: TestServer): Promise<number> {
   const at = performance.now()
   await stopAll(server, 'SIGKILL')
   rmSync(server.dataDir, { recursive: true })
@@ -76,7 +76,7 @@ export function readRestored(dataDir: string) {
 }
 
 /** How long before the moment the oldest save was confirmed that is missing in the restored shop, in milliseconds. */
-export function measureLoss(saved: Saved[], burntAt: number, revision: number): number {
-  const lost = saved.filter((save) => save.revision > revision).map(({ at }) => burntAt - at)
+export function measureLoss(saved: Saved[], destroyedAt: number, revision: number): number {
+  const lost = saved.filter((save) => save.revision > revision).map(({ at }) => destroyedAt - at)
   return Math.max(0, ...lost)
 }
