@@ -65,13 +65,13 @@ export function AdminBar() {
       <div className={`line within ${styles.inside}`}>
         <AdminBrand />
         <nav className={`push from-62 ${styles.nav}`} aria-label="Admin">
-          <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.place} />
+          <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.screenLink} />
         </nav>
         <PublishStatusBadge />
         <div className={`line gap-2 from-62 ${styles.ways}`}>
           <AccountMenu />
-          <ViewSiteLink className={barLink.way} />
-          <button className={barLink.way} type="button" onClick={logOut}>
+          <ViewSiteLink className={barLink.exitLink} />
+          <button className={barLink.exitLink} type="button" onClick={logOut}>
             Logout
           </button>
         </div>
