@@ -1,5 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { expect, test } from 'vitest'
 import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
@@ -88,7 +88,7 @@ test('a planned price is announced 60 days before its day, and is the price from
   createRecordStore(db, 'services').create({ ...cut, planned_price }, BY_PROGRAM)
   const read = (now: string) => {
     const { result, expiresAt } = at(now, () => listRecords('services'))
-    return [result.map((row) => [row.price_min, plannedPriceWords(row, { currency: 'USD', levels: [] })]), expiresAt]
+    return [result.map((row) => [row.price_min, formatPlannedPrice(row, { currency: 'USD', levels: [] })]), expiresAt]
   }
   const [announced, midnight] = [Date.parse('2026-12-02T07:00:00Z'), Date.parse('2027-01-31T07:00:00Z')]
   expect(read(NOON)).toEqual([[[4000, '']], announced])

@@ -2,7 +2,7 @@ import { formatClock, formatDayHours } from '@shop/db/opening-hours/format-hours
 import { isWholeDay } from '@shop/db/opening-hours/opening-hours'
 import { parseWindows } from '@shop/db/opening-hours/parse-windows'
 import { hasOwnPrices, isPastedHours, type PastedHours } from '@shop/db/records/merge-pasted-values'
-import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPriceAndDuration } from '@shop/db/services/prices/format-price-and-duration'
 import { formatOwnPriceInput, parseOwnPrice } from '@shop/db/services/prices/own-price-list'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-price-schema'
@@ -24,7 +24,7 @@ export function textsOf(values: Values, currency: string): Texts {
     return own ? { name: own.name, price: formatOwnPriceInput(own, currency) } : {}
   }
   const hasPrice = 'price_kind' in values && values.price_kind !== 'levels'
-  const { price } = priceWords(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels: [] })
+  const { price } = formatPriceAndDuration(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels: [] })
   const texts = Object.entries(values).flatMap(([field, value]) =>
     typeof value === 'string' && !CHOICES.includes(field) ? [[field, value] as const] : [],
   )

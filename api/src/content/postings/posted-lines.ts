@@ -2,7 +2,7 @@ import { describeSpecialDay } from '@shop/db/opening-hours/describe-week-and-spe
 import { formatDayHours, WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { hasHours, type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
-import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPriceAndDuration, priceAndLevels } from '@shop/db/services/prices/format-price-and-duration'
 import { type KeyedLine, LINE_KEYS, type PostingPlace } from '@shop/db/tables/printed-and-posted-lines'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
@@ -51,7 +51,7 @@ function priceListLines(content: Content): KeyedLine[] {
 
 function priceLines({ services, shop, now }: Content) {
   return listVisible(services, now, shop.time_zone).visible.map((service) => {
-    const { duration } = priceWords(service, shop)
+    const { duration } = formatPriceAndDuration(service, shop)
     return {
       price: line(`service:${service.id}:price`, service.title, priceAndLevels(service, shop) || 'Ask us'),
       time: filled([line(`service:${service.id}:time`, `the time of ${service.title}`, duration)]),

@@ -1,11 +1,11 @@
 import { describeHoursByDay } from '@shop/db/opening-hours/describe-week-and-special-days'
 import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { serviceBookingUrls } from '@shop/db/services/booking-urls'
-import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPriceAndDuration, priceAndLevels } from '@shop/db/services/prices/format-price-and-duration'
 import { optionalLevel } from '@shop/db/services/prices/level-name-and-number-schemas'
 import { levelName } from '@shop/db/services/prices/levels'
 import { ownPriceListSchema, toServicePrice } from '@shop/db/services/prices/own-price-list'
-import { plannedPriceSchema, plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPlannedPrice, plannedPriceSchema } from '@shop/db/services/prices/planned-price'
 import { servicePriceFields, servicePriceSchema } from '@shop/db/services/prices/service-price-schema'
 import { eventStatusFields } from '@shop/db/tables/events'
 import { hoursInputSchema } from '@shop/db/tables/hours'
@@ -70,12 +70,12 @@ export function describeFields(noun: ResourceName, row: Row, terms: NamesAndCurr
 function describePrice(row: Row, terms: NamesAndCurrency): Words {
   const { data } = servicePriceSchema.safeParse(row)
   if (!data) return {}
-  return { price: priceAndLevels(data, terms) || null, duration: priceWords(data, terms).duration || null }
+  return { price: priceAndLevels(data, terms) || null, duration: formatPriceAndDuration(data, terms).duration || null }
 }
 
 function describePlannedPrice(row: Row, terms: NamesAndCurrency): Words {
   const { data } = z.object({ ...servicePriceFields, planned_price: plannedPriceSchema }).safeParse(row)
-  return { 'planned price': data ? plannedPriceWords(data, terms) : null }
+  return { 'planned price': data ? formatPlannedPrice(data, terms) : null }
 }
 
 function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency): Words {
@@ -84,7 +84,7 @@ function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency)
   const nameOf = (id: number) => serviceTitles.get(id) ?? 'a deleted service'
   const links = data.map(({ service_id, url }) => [`booking link for ${nameOf(service_id)}`, url])
   const { data: prices = [] } = ownPriceListSchema().safeParse(row.own_prices)
-  const priceList = prices.map((price) => `${price.name} ${priceWords(toServicePrice(price), terms).price}`)
+  const priceList = prices.map((price) => `${price.name} ${formatPriceAndDuration(toServicePrice(price), terms).price}`)
   return {
     level: levelName(terms.levels, level) ?? level,
     'their prices': priceList.join(' · ') || null,

@@ -4,7 +4,7 @@ import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { listComingSpecialDays } from '@shop/db/opening-hours/listed-special-days'
 import { daysOf, noteOf, type SpecialDay, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { recordName } from '@shop/db/records/journal'
-import { hasPlan, priceChangeWords } from '@shop/db/services/prices/planned-price'
+import { formatPriceChange, hasPlan } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events, sortEvents } from '@shop/db/tables/events'
 import { HOURS_ID, type Hours, hours } from '@shop/db/tables/hours'
@@ -142,7 +142,7 @@ function iso(instant: number): string {
 function listComingPrices({ db, zone }: Period, shop: Shop): ComingChange[] {
   const shown = db.select().from(services).where(eq(services.draft, false)).orderBy(services.id).all()
   return shown.filter(hasPlan).map((service) => {
-    const { before, after } = priceChangeWords(service, shop)
+    const { before, after } = formatPriceChange(service, shop)
     const at = iso(startOfCalendarDay(parseDay(service.planned_price.from) ?? 0, zone))
     return { at, title: `${service.title}: ${before} → ${after}`, hint: '', noun: 'services', id: service.id }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatPriceLine, priceWords } from './format-price-and-duration.ts'
+import { formatAmount, formatPriceAndDuration, formatPriceLine } from './format-price-and-duration.ts'
 import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 
 const USD = { currency: 'USD', levels: ['Junior', 'Senior', 'Master'] }
@@ -16,7 +16,7 @@ describe('the price of a service', () => {
     [{ price_kind: 'varies', price_min: 4000 }, 'Call for price'],
     [{ price_kind: 'free', price_min: 4000 }, 'Free'],
   ])('%o reads "%s"', (price, words) => {
-    expect(priceWords({ ...NO_PRICE, ...price }, USD).price).toBe(words)
+    expect(formatPriceAndDuration({ ...NO_PRICE, ...price }, USD).price).toBe(words)
   })
 
   test.each([
@@ -39,7 +39,7 @@ test.each<[number | null, number | null, string]>([
   [30, 45, '30–45 min'],
   [90, 120, '90 min – 2 hr'],
 ])('%s to %s minutes read "%s"', (minutes, minutes_max, words) => {
-  expect(priceWords({ ...NO_PRICE, minutes, minutes_max }, USD).duration).toBe(words)
+  expect(formatPriceAndDuration({ ...NO_PRICE, minutes, minutes_max }, USD).duration).toBe(words)
 })
 
 test('price and duration make one line, and what is missing is left out with its dot', () => {

@@ -5,7 +5,7 @@ import type { ServicePrice } from './service-price-schema.ts'
 
 const HOURS_FROM_MINUTES = 120
 
-export interface PriceWords {
+export interface FormattedPrice {
   price: string
   /** Junior $40, Senior $50: of all levels if they differ, the lowest first */
   levels: string[]
@@ -18,7 +18,7 @@ export interface PriceTerms {
 }
 
 /** $28 or from $60, and 45 min or 2 hr 30 min. */
-export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords {
+export function formatPriceAndDuration(service: ServicePrice, terms: PriceTerms): FormattedPrice {
   const words = service.price_kind === 'levels' ? levelWords(service, terms) : [formatPrice(service, terms.currency)]
   const [price = '', ...levels] = words
   return { price, levels, duration: formatDuration(service) }
@@ -26,7 +26,7 @@ export function priceWords(service: ServicePrice, terms: PriceTerms): PriceWords
 
 /** $28, or from $28 · Senior $50. */
 export function priceAndLevels(service: ServicePrice, terms: PriceTerms): string {
-  const { price, levels } = priceWords(service, terms)
+  const { price, levels } = formatPriceAndDuration(service, terms)
   return [price, ...levels.slice(1)].filter((words) => words !== '').join(' · ')
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWords } from './format-price-and-duration.ts'
+import { formatPriceAndDuration } from './format-price-and-duration.ts'
 import { parseOwnPrice } from './own-price-list.ts'
 import { parseMinutes } from './parse-minutes.ts'
 import { parsePriceText } from './parse-price-text.ts'
@@ -34,7 +34,7 @@ const price = fc.oneof(
 test('the words of a price are read as the same price, on a list and in the box of a form', () => {
   fc.assert(
     fc.property(price, fc.constantFrom('USD', 'EUR', 'GBP', 'CAD'), (said, currency) => {
-      const words = priceWords({ ...NO_PRICE, ...said }, { currency, levels: [] }).price
+      const words = formatPriceAndDuration({ ...NO_PRICE, ...said }, { currency, levels: [] }).price
       expect(parsePriceText(words, currency)).toEqual(said)
       if (said.price_kind === 'range') return
       const { price_kind, price_min } = said
@@ -46,7 +46,7 @@ test('the words of a price are read as the same price, on a list and in the box 
 test('the words of a duration are read as the same minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 24 * 60 }), (minutes) => {
-      const { duration } = priceWords({ ...NO_PRICE, minutes }, { currency: 'USD', levels: [] })
+      const { duration } = formatPriceAndDuration({ ...NO_PRICE, minutes }, { currency: 'USD', levels: [] })
       expect(parseMinutes(duration)).toEqual({ minutes, minutes_max: null })
     }),
   )

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { translate } from '../../language/translate.ts'
 import { type CalendarDay, dayAt, parseDay, startOfCalendarDay } from '../../time/calendar-day.ts'
 import { formatMonthDay } from '../../time/format-calendar-day.ts'
-import { type PriceTerms, priceAndLevels, priceWords } from './format-price-and-duration.ts'
+import { formatPriceAndDuration, type PriceTerms, priceAndLevels } from './format-price-and-duration.ts'
 import { checkServicePrice, type ServicePrice, servicePriceFields } from './service-price-schema.ts'
 
 export interface PlannedPrice extends ServicePrice {
@@ -58,19 +58,19 @@ export function pricesAt<Row extends object>(rows: Row[], now: Date, zone: strin
 }
 
 /** The words for the price now and then; for the duration if only that changes. */
-export function priceChangeWords(service: PriceWithPlan, terms: PriceTerms) {
+export function formatPriceChange(service: PriceWithPlan, terms: PriceTerms) {
   const planned = withPlannedPrice(service)
   const wordsOf = (price: ServicePrice) => priceAndLevels(price, terms) || 'No price'
-  const durationOf = (price: ServicePrice) => priceWords(price, terms).duration || 'No time'
+  const durationOf = (price: ServicePrice) => formatPriceAndDuration(price, terms).duration || 'No time'
   const isSamePrice = wordsOf(service) === wordsOf(planned) && durationOf(service) !== durationOf(planned)
   const say = isSamePrice ? durationOf : wordsOf
   return { before: say(service), after: say(planned) }
 }
 
 /** $45 from Jan 1, or from $65 as of Jan 1; '' without a plan. */
-export function plannedPriceWords(service: PriceWithPlan, terms: PriceTerms): string {
+export function formatPlannedPrice(service: PriceWithPlan, terms: PriceTerms): string {
   if (!service.planned_price) return ''
-  const { after: price } = priceChangeWords(service, terms)
+  const { after: price } = formatPriceChange(service, terms)
   const day = formatMonthDay(startOf(service.planned_price))
   const isLeast = price.startsWith(translate('from {price}', { price: '' }))
   return isLeast ? translate('{price} as of {day}', { price, day }) : translate('{price} from {day}', { price, day })

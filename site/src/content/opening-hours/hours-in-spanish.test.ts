@@ -1,7 +1,7 @@
 import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
 import { SPANISH } from '@shop/db/language/spanish'
 import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
-import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeSentence } from '../notices.ts'
@@ -56,7 +56,7 @@ test.each([
 test('a planned price names its day', () => {
   const price = { ...NO_PRICE, price_kind: 'fixed' as const, price_min: 4500 }
   const service = { ...price, planned_price: { ...price, price_min: 5000, from: '2027-01-15' } }
-  expect(plain(plannedPriceWords(service, { currency: 'USD', levels: [] }))).toBe('$50 a partir del 15 de ene')
+  expect(plain(formatPlannedPrice(service, { currency: 'USD', levels: [] }))).toBe('$50 a partir del 15 de ene')
 })
 
 function plain(text = ''): string {

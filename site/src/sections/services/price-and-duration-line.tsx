@@ -1,5 +1,5 @@
-import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
-import { type PriceWithPlan, plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPriceAndDuration } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPlannedPrice, type PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Shop } from '@shop/db/tables/shop'
 import { type SiteHref, SiteLink } from '../../components/links/link.tsx'
 import styles from './price-and-duration-line.module.css'
@@ -12,8 +12,8 @@ interface PriceAndDurationLineProps {
 }
 
 export function PriceAndDurationLine({ price, shop, callUrl }: PriceAndDurationLineProps) {
-  const words = priceWords(price, shop)
-  const planned = plannedPriceWords(price, shop)
+  const words = formatPriceAndDuration(price, shop)
+  const planned = formatPlannedPrice(price, shop)
   if (!words.price && !words.duration && !planned) return null
   const href = price.price_kind === 'varies' ? callUrl : undefined
   return (

@@ -1,6 +1,6 @@
 import { translate } from '@shop/db/language/translate'
 import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking-urls'
-import { priceWords } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPriceAndDuration } from '@shop/db/services/prices/format-price-and-duration'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
@@ -53,7 +53,7 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
 }
 
 function Foot({ service, shop, members, callUrl }: Pick<ServiceCardProps, 'service' | 'shop' | 'members' | 'callUrl'>) {
-  const { price, levels, duration } = priceWords(service, shop)
+  const { price, levels, duration } = formatPriceAndDuration(service, shop)
   const href = chooseBookingUrl({ shop, service })
   const links = membersWithLinkFor(service, { shop, members })
   const hasOwnLink = href !== chooseBookingUrl({ shop })

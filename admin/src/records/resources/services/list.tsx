@@ -1,5 +1,5 @@
-import { priceAndLevels, priceWords } from '@shop/db/services/prices/format-price-and-duration'
-import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPriceAndDuration, priceAndLevels } from '@shop/db/services/prices/format-price-and-duration'
+import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import { drawingOf } from '@shop/site/sections/services/service-drawings.ts'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -42,7 +42,7 @@ function EditablePriceCell({ service }: { service: Service }) {
   const mayWrite = useMayWrite('services')(service)
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown')
   if (state === 'edited') return <PriceCellForm service={service} onLeave={() => setState('left')} />
-  const planned = plannedPriceWords(service, terms)
+  const planned = formatPlannedPrice(service, terms)
   const words = priceAndLevels(service, terms) || <Badge tone="warning">No price yet</Badge>
   return (
     <>
@@ -59,7 +59,7 @@ function EditablePriceCell({ service }: { service: Service }) {
           {words}
         </button>
       )}
-      <small className="muted">{priceWords(service, terms).duration}</small>
+      <small className="muted">{formatPriceAndDuration(service, terms).duration}</small>
       {planned && <small>{planned}</small>}
     </>
   )

@@ -1,4 +1,4 @@
-import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import { usePriceTerms, useTimeZone } from '../../../base/data/use-shop.ts'
 import fieldStyles from '../../../base/forms/field.module.css'
@@ -20,7 +20,7 @@ export function PlannedPriceFields({ form, service }: { form: RecordForm<PricesI
     <div className="stack gap-1">
       {planned_price && (
         <p className="wrap gap-2 small">
-          {plannedPriceWords({ ...service, planned_price }, terms)}
+          {formatPlannedPrice({ ...service, planned_price }, terms)}
           <Button
             small
             tone="plain"

@@ -1,5 +1,5 @@
 import { formatPriceLine } from '@shop/db/services/prices/format-price-and-duration'
-import { plannedPriceWords } from '@shop/db/services/prices/planned-price'
+import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { ServiceInput } from '@shop/db/tables/services'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatMonthDay } from '@shop/db/time/format-calendar-day'
@@ -144,6 +144,6 @@ export function usePriceWords() {
     const { from, ...service } = data
     const line = formatPriceLine(service, terms) || 'No price or time'
     const day = from === null ? '' : ` from ${from ? formatMonthDay(parseDay(from) ?? 0) : '…'}`
-    return [line + day, plannedPriceWords(service, terms)].filter(Boolean).join(' · ')
+    return [line + day, formatPlannedPrice(service, terms)].filter(Boolean).join(' · ')
   }
 }
