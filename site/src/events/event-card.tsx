@@ -10,7 +10,7 @@ import card from '../look/styles/card.module.css'
 import { CHANGE_WORDS } from './calendar/calendar-entry-texts.ts'
 import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
 import styles from './event-card.module.css'
-import { dateTimeOf, dateWords, weekdayOf } from './format-event-date-and-time.ts'
+import { dateTimeOf, formatEventDate, weekdayOf } from './format-event-date-and-time.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
 export interface EventCardProps {
@@ -58,12 +58,12 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         {event.series && (
           <p className={`line gap-2 bold ${styles.when}`}>
             <Icon name="repeat" />{' '}
-            <span>{`${event.series}, ${unbroken(translate('next {date}', { date: dateWords(event) }))}`}</span>
+            <span>{`${event.series}, ${unbroken(translate('next {date}', { date: formatEventDate(event) }))}`}</span>
           </p>
         )}
         {isFlyer && !event.series && (
           <time className={`line gap-2 bold ${styles.when}`} dateTime={dateTimeOf(event)}>
-            <Icon name="calendar" /> {dateWords(event)}
+            <Icon name="calendar" /> {formatEventDate(event)}
           </time>
         )}
         {event.change && <b className={styles[event.change]}>{translate(CHANGE_WORDS[event.change])}</b>}
@@ -106,7 +106,7 @@ function photoSizes(isRowOnPhones: boolean, inOneRow: boolean) {
 function CancelledDates({ dates }: { dates: NonNullable<ListedEvent['cancelled']> }) {
   return dates.map((date) => (
     <SiteLink key={date.id} className={`small bold ${styles.cancelled}`} href={`/event/${date.id}`}>
-      <s>{dateWords(date)}</s> {translate(CHANGE_WORDS.cancelled)}
+      <s>{formatEventDate(date)}</s> {translate(CHANGE_WORDS.cancelled)}
     </SiteLink>
   ))
 }
@@ -119,7 +119,7 @@ function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
       <ul>
         {dates.map((date) => (
           <li key={date.id}>
-            <SiteLink href={`/event/${date.id}`}>{dateWords(date)}</SiteLink>
+            <SiteLink href={`/event/${date.id}`}>{formatEventDate(date)}</SiteLink>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { weekdayOf } from './format-event-date-and-time.ts'
 const WEEK_MS = 7 * DAY_MS
 
 /** Every Wednesday, if the dates share their weekday and no week passes without one of `taking`; else how many there are. */
-export function seriesWords(dates: [EventDate, ...EventDate[]], taking: EventDate[] = dates): string {
+export function formatSeries(dates: [EventDate, ...EventDate[]], taking: EventDate[] = dates): string {
   const weekOf = (date: EventDate) => (startOfDay(date) - startOfDay(dates[0])) / WEEK_MS
   const weeks = new Set(dates.map(weekOf))
   const taken = new Set(taking.map((date) => Math.round(weekOf(date))))
@@ -54,7 +54,7 @@ function toCard<Row extends UpcomingEvent>(
 ) {
   if (rest.length === 0) return { ...head, later: rest, cancelled, series: '' }
   const taking = events.filter(({ series_id, status }) => series_id === head.series_id && status === 'on')
-  return { ...head, later: rest, cancelled, series: seriesWords([head, ...rest], [...taking, ...cancelled]) }
+  return { ...head, later: rest, cancelled, series: formatSeries([head, ...rest], [...taking, ...cancelled]) }
 }
 
 /** Nothing stored tells a date that was moved without a note from the rest, but its weekday or day of the month differs. */

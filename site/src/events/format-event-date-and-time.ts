@@ -11,12 +11,12 @@ export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {
 }
 
 /** Saturday, December 5, 2026. */
-export function fullDateWords(date: EventDate): string {
+export function formatFullEventDate(date: EventDate): string {
   return isCalendarDate(date) ? formatFullDay(dayOf(date)) : ''
 }
 
 /** Sat, Dec 5; a date that does not exist as typed. */
-export function dateWords(date: EventDate): string {
+export function formatEventDate(date: EventDate): string {
   return isCalendarDate(date) ? formatShortDay(dayOf(date)) : `${monthOf(date)} ${shownDay(date.day)}`
 }
 

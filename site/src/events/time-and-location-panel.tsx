@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icons/icon.tsx'
 import { ButtonLink, ExternalButtonLink } from '../components/links/button-link.tsx'
 import { ExternalLink } from '../components/links/link.tsx'
-import { eventTimeOnPage, fullDateWords } from './format-event-date-and-time.ts'
+import { eventTimeOnPage, formatFullEventDate } from './format-event-date-and-time.ts'
 import type { CalendarLinks, MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import styles from './time-and-location-panel.module.css'
 
@@ -14,7 +14,7 @@ interface EventPanelProps {
 }
 
 export function EventPanel({ event, links }: EventPanelProps) {
-  const date = fullDateWords(event)
+  const date = formatFullEventDate(event)
   const place = [event.location, event.address].filter((line) => line.trim())
   return (
     <section className="card stack gap-4 pad-5">

@@ -15,7 +15,7 @@ import type { ResourceName } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
-import { dateWords } from '@shop/site/events/format-event-date-and-time.ts'
+import { formatEventDate } from '@shop/site/events/format-event-date-and-time.ts'
 import * as z from 'zod'
 import { parseFocalPoint } from '../../content/images/files/referenced-files.ts'
 import { describeTranslations } from './describe-translations.ts'
@@ -95,7 +95,7 @@ function describeMember(row: Row, { serviceTitles, ...terms }: NamesAndCurrency)
 function describeEvent(row: Row): Words {
   const { data } = statusSchema.safeParse(row)
   const { month, day, year } = row
-  const date = `${dateWords({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
+  const date = `${formatEventDate({ month: `${month}`, day: `${day}`, year: Number(year) })}, ${year}`
   return { date, status: data ? STATUS_WORDS[data.status] : null }
 }
 

@@ -17,7 +17,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { zoneOffset } from '@shop/db/time/wall-time'
-import { dateWords, formatEventTime } from '@shop/site/events/format-event-date-and-time.ts'
+import { formatEventDate, formatEventTime } from '@shop/site/events/format-event-date-and-time.ts'
 import { eq, sql } from 'drizzle-orm'
 
 const DAYS = 365
@@ -85,7 +85,7 @@ function listEvents({ db, from, until, zone }: Period): ComingChange[] {
   const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
   const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
   return groups.map(({ head: { event, ends }, rest }) => {
-    const others = rest.map((other) => dateWords(other.event)).join('; ')
+    const others = rest.map((other) => formatEventDate(other.event)).join('; ')
     const hint = others ? `also ${others}` : formatEventTime(event.time)
     return { at: iso(ends), title: `${event.title} is over`, hint, noun: 'events', id: event.id }
   })

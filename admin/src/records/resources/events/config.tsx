@@ -3,7 +3,7 @@ import type { Event } from '@shop/db/tables/events'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { dateInZone } from '@shop/db/time/event-time/event-date'
 import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
-import { dateWords } from '@shop/site/events/format-event-date-and-time.ts'
+import { formatEventDate } from '@shop/site/events/format-event-date-and-time.ts'
 import type { InferResponseType } from 'hono/client'
 import { useSearchParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
@@ -42,7 +42,7 @@ type SavedSeries = InferResponseType<(typeof api.events)[':id']['series'][':scop
 
 /** Changed 3 dates of “Trim Tuesday”; Canceled “Trim Tuesday” on Tue, Dec 8. */
 function offerUndoOfSeries(done: string, { event, count, undo }: SavedSeries) {
-  const dates = count === 1 ? `“${event.title}” on ${dateWords(event)}` : `${count} dates of “${event.title}”`
+  const dates = count === 1 ? `“${event.title}” on ${formatEventDate(event)}` : `${count} dates of “${event.title}”`
   offerUndo({ noun: 'events', words: `${done} ${dates}`, takeBack: () => undoSave(undo) })
 }
 

@@ -2,8 +2,8 @@ import type { Event } from '@shop/db/tables/events'
 import { resources } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { shownDay } from '@shop/db/time/event-time/event-date'
-import { seriesWords } from '@shop/site/events/event-series.ts'
-import { dateWords, formatEventTime, weekdayOf } from '@shop/site/events/format-event-date-and-time.ts'
+import { formatSeries } from '@shop/site/events/event-series.ts'
+import { formatEventDate, formatEventTime, weekdayOf } from '@shop/site/events/format-event-date-and-time.ts'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
@@ -43,12 +43,12 @@ export const list: ListConfig<Event> = {
     `${title} ${location} ${short_description} ${month} ${year}`,
   DrawnPicture: ({ row }) => <TextThumbnail above={row.month}>{shownDay(row.day)}</TextThumbnail>,
   useViews: useEventViews,
-  getLabel: (event) => `${event.title}, ${dateWords(event)}`,
+  getLabel: (event) => `${event.title}, ${formatEventDate(event)}`,
   groupOf: ({ series_id }) => series_id,
   /** Every Wednesday · 5 dates · no end, dates added three months ahead */
   describeGroup: (dates) => {
     const goesOn = dates.some(({ goes_on }) => goes_on) ? ['no end, dates added three months ahead'] : []
-    return [...new Set([seriesWords(dates), `${dates.length} dates`, ...goesOn])].join(' · ')
+    return [...new Set([formatSeries(dates), `${dates.length} dates`, ...goesOn])].join(' · ')
   },
   GroupActions: SeriesActions,
   MenuEntries: EventMenuEntries,
