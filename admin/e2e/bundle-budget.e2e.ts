@@ -4,7 +4,7 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 test.use({ savesNothing: true })
 
 /** until the welcome and the cards are on the screen */
-const FIRST_PAINT_BYTES = 109 * 1024
+const FIRST_PAINT_BYTES = 110 * 1024
 /** with what stands below them, and the checklist of a new shop */
 const DASHBOARD_BYTES = 124 * 1024
 /** with its preview; in a quick run the largest alone */
@@ -13,7 +13,7 @@ const FORM_BYTES = {
   ...(process.env.TEST_LONG && { services: 75 * 1024, team: 77 * 1024 }),
 }
 
-test('the dashboard is painted after 109 KB of scripts and styles and loads 124 KB, and a form 75 to 83 KB more', async ({
+test('the dashboard is painted after 110 KB of scripts and styles and loads 124 KB, and a form 75 to 83 KB more', async ({
   page,
 }) => {
   await signIn(page)

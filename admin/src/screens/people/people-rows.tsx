@@ -56,7 +56,6 @@ function PersonActions({ person, actions }: PersonRowProps) {
   const { id, name, username, disabled_at, reset_link_expires_at } = person
   const label = name || username
   const [isChanging, setIsChanging] = useState(false)
-  const [isLost, setIsLost] = useState(false)
   const { makeLink, change, say } = actions
   const button = personButtons(label, actions)
   const user = api.users[':id']
@@ -90,22 +89,7 @@ function PersonActions({ person, actions }: PersonRowProps) {
         button('Ask for a passkey', 'plain', () =>
           change(user['ask-for-passkey'].$post(param), `${label} will be asked to add a passkey.`),
         )}
-      {(person.passkeys > 0 || person.has_codes) && button('Lost phone', 'plain', () => setIsLost(true))}
-      <DialogPresence>
-        {isLost && (
-          <LostPhoneDialog
-            label={label}
-            onClose={() => setIsLost(false)}
-            onConfirm={() => {
-              setIsLost(false)
-              change(
-                user.factors.$delete(param),
-                `${label} has no passkeys or codes now, and signs in with a password.`,
-              )
-            }}
-          />
-        )}
-      </DialogPresence>
+      {(person.passkeys > 0 || person.has_codes) && <LostPhoneButton person={person} actions={actions} />}
       {button('Sign out everywhere', 'plain', () =>
         change(user.sessions.$delete(param), `${label} is signed out everywhere.`),
       )}
@@ -136,17 +120,31 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   )
 }
 
-function LostPhoneDialog({ label, ...on }: { label: string; onClose(): void; onConfirm(): void }) {
+function LostPhoneButton({ person: { id, name, username }, actions }: PersonRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const label = name || username
+  function removeFactors() {
+    setAsking(false)
+    const request = api.users[':id'].factors.$delete({ param: { id: `${id}` } })
+    actions.change(request, `${label} has no passkeys or codes now, and signs in with a password.`)
+  }
   return (
-    <Modal
-      title={`Did ${label} lose a phone?`}
-      cancel="Cancel"
-      action={{ tone: 'danger', onClick: on.onConfirm, children: 'Remove passkeys and codes' }}
-      onDismiss={on.onClose}
-    >
-      {label} is signed out everywhere and signs in with the password from then on. Passkeys and codes can be added
-      again, but these ones do not come back.
-    </Modal>
+    <>
+      {personButtons(label, actions)('Lost phone', 'plain', () => setAsking(true))}
+      <DialogPresence>
+        {isAsking && (
+          <Modal
+            title={`Did ${label} lose a phone?`}
+            cancel="Cancel"
+            action={{ tone: 'danger', onClick: removeFactors, children: 'Remove passkeys and codes' }}
+            onDismiss={() => setAsking(false)}
+          >
+            {label} is signed out everywhere and signs in with the password from then on. Passkeys and codes can be
+            added again, but these ones do not come back.
+          </Modal>
+        )}
+      </DialogPresence>
+    </>
   )
 }
 

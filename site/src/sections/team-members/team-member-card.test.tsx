@@ -81,7 +81,7 @@ test('somebody who rents a chair has their own prices, hours and booking link, a
   const html = markup({ ...independent, own_prices })
   expect(html).toContain('Runs their own business here')
   expect(html).toMatch(
-    /Rosa’s own prices<.*<dt dir="auto">Curly cut<\/dt><dd>from \$52<.*<dt dir="auto">Bang trim<\/dt><dd>Free<.*Tue to Fri/,
+    /Rosa’s own prices<.*<dt dir="auto">Curly cut<\/dt><dd class="bold">from \$52<.*<dt dir="auto">Bang trim<\/dt><dd class="bold">Free<.*Tue to Fri/,
   )
   expect(html).not.toMatch(/booking\.example|Senior/)
   expect(markup({ ...independent, booking_url: 'https://rosa.example' })).toContain('href="https://rosa.example"')
