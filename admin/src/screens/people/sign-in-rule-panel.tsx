@@ -1,7 +1,9 @@
+import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/queries.ts'
+import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
 import { InputField } from '../../base/forms/field.tsx'
@@ -39,6 +41,8 @@ function RuleForm({ saved }: { saved: Rule }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
   const issue = findFieldIssue(save.error, 'required_from')
+  const isNow = from !== '' && from <= toIsoDay(dayAt(Date.now(), useTimeZone()))
+  const begin = isNow ? 'As soon as you save' : 'From that day on'
   return (
     <StackedForm onSubmit={() => save.isPending || save.mutate(of)}>
       {save.isSuccess && (
@@ -56,7 +60,7 @@ function RuleForm({ saved }: { saved: Rule }) {
       {of !== 'nobody' && (
         <InputField
           label="From"
-          hint="From that day on, anyone without one can only look, and needs a link from you to add one."
+          hint={`${begin}, anyone without one can only look, and needs a link from you to add one.`}
           type="date"
           value={from}
           onChange={setFrom}
