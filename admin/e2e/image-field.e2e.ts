@@ -109,6 +109,7 @@ test('a picture chosen from the list is saved at once, and Back does not open th
   await dialog.getByText('Market stalls').dblclick()
   await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
   await expect(page).toHaveURL('/admin/services')
+  await expect(page.locator('[data-saved]')).toContainText('Beard Trim')
   await page.goBack()
   await expect(page.getByText('event-market.jpg')).toBeVisible()
   await expect(dialog).toBeHidden()

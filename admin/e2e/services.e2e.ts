@@ -40,8 +40,8 @@ test('a new service can be saved once it has a title and a description, and is t
   await expect(page).toHaveURL(/\/admin\/services$/)
   const row = page.getByRole('row', { name: /Scalp Massage/ })
   await expect(row).toBeInViewport()
-  await expect(row).toHaveAttribute('data-added')
-  await expect(page.locator('[data-added]')).toHaveCount(1)
+  await expect(row).toHaveAttribute('data-saved')
+  await expect(page.locator('[data-saved]')).toHaveCount(1)
 })
 
 test('deleting opens a confirmation dialog that only its buttons and Back close', async ({ page }) => {

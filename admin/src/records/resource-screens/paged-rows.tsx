@@ -25,8 +25,8 @@ export interface PagedRowsProps extends RowActionsHandlers {
 
 export function PagedRows(props: PagedRowsProps) {
   const { resource, rows, start = 0, pages, onShowPages, ...actions } = props
-  const { addedIndex, element } = useAddedRow(rows)
-  const count = Math.max(pages, Math.ceil((addedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
+  const { savedIndex, element } = useSavedRow(rows)
+  const count = Math.max(pages, Math.ceil((savedIndex + 1) / ROWS_PER_PAGE)) * ROWS_PER_PAGE
   const columns = resource.columns.length + 1
   const GroupActions = useMayWrite(resource.resourceName)() ? resource.GroupActions : undefined
   const groups = listGroups(rows, resource)
@@ -41,7 +41,7 @@ export function PagedRows(props: PagedRowsProps) {
       resource={resource}
       row={row}
       index={index++}
-      added={row === rows[addedIndex] ? element : undefined}
+      saved={row === rows[savedIndex] ? element : undefined}
       {...actions}
     />
   )
@@ -82,17 +82,17 @@ export function PagedRows(props: PagedRowsProps) {
   )
 }
 
-/** The index of a record that was just added, or -1, and a ref that brings its row into view, even after a sort. */
-export function useAddedRow(rows: StoredRecord[]) {
+/** The index of the record that was just saved, or -1, and a ref that brings its row into view, even after a sort. */
+export function useSavedRow(rows: StoredRecord[]) {
   const { state } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
-  const addedId: unknown = isBackOrForward ? undefined : state?.addedId
-  const addedIndex = addedId === undefined ? -1 : rows.findIndex(({ id }) => id === addedId)
+  const savedId: unknown = isBackOrForward ? undefined : state?.savedId
+  const savedIndex = savedId === undefined ? -1 : rows.findIndex(({ id }) => id === savedId)
   const element = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (addedIndex >= 0) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [addedIndex])
-  return { addedIndex, element }
+    if (savedIndex >= 0) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [savedIndex])
+  return { savedIndex, element }
 }
 
 /** A row without a key is a separate group; of one that is closed, the list shows the first row. */

@@ -25,15 +25,15 @@ interface ResourceRowProps extends RowActionsHandlers {
   resource: ListResource
   row: StoredRecord
   index: number
-  /** set for a record that was just added */
-  added: RefObject<HTMLTableRowElement | null> | undefined
+  /** set for a record that was just saved */
+  saved: RefObject<HTMLTableRowElement | null> | undefined
 }
 
 /** Not rendered again while someone types in the search, unless its place changes. */
 export const ResourceRow = memo(function ResourceRow(props: ResourceRowProps) {
-  const { resource, row, index, added, ...actions } = props
+  const { resource, row, index, saved, ...actions } = props
   return (
-    <tr ref={added} role="row" data-id={row.id} data-added={added && ''}>
+    <tr ref={saved} role="row" data-id={row.id} data-saved={saved && ''}>
       {resource.columns.map(({ heading, cell }) => (
         <td
           key={heading}

@@ -3,7 +3,7 @@
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import table from '../../base/ui/table.module.css'
 import type { FoldedView, ListResource } from '../resource-config/resource-config.ts'
-import { FoldToggle, listGroups, PagedRows, type PagedRowsProps, useAddedRow } from './paged-rows.tsx'
+import { FoldToggle, listGroups, PagedRows, type PagedRowsProps, useSavedRow } from './paged-rows.tsx'
 import styles from './resource-table.module.css'
 import type { RowActionsHandlers } from './row-actions.tsx'
 
@@ -58,8 +58,8 @@ function ActionsHeading({ text }: { text: string }) {
 
 function FoldedRows({ title, ...group }: PagedRowsProps & { title: string }) {
   const { resource, rows, pages, onShowPages } = group
-  const { addedIndex } = useAddedRow(rows)
-  const isOpen = pages > 0 || addedIndex >= 0
+  const { savedIndex } = useSavedRow(rows)
+  const isOpen = pages > 0 || savedIndex >= 0
   return (
     <>
       <tbody role="rowgroup">

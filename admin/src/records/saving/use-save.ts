@@ -23,7 +23,7 @@ interface SaveOptions<Row extends StoredRecord, Input extends FieldValues> {
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
   write(base: Row | undefined, input: Input): Promise<Row>
   getPublicPath?(row: Row): SiteHref
-  /** the path to go to 2 s after a save, with the state `{ addedId }` for a new record; without it the form stays */
+  /** the path to go to 2 s after a save, with the state `{ savedId }`; without it the form stays */
   redirectTo?: string
   /** whether the next save adds the record again because it was deleted meanwhile */
   canAddAgain?: boolean
@@ -40,8 +40,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(giv
   const { run, isPending, error, reset } = useExclusiveMutation({ mutationFn: (task: () => Promise<void>) => task() })
   const { mergeAndSubmit, ...conflicts } = useConflict<Row, Input>({ form, toInput, getRecord, setRecord, submit, run })
   useFieldChange(form, () => error?.constructor === Error && reset()) // from a task before the save, such as an upload
-  const addedId = options.initialRecord ? undefined : record?.id
-  useDelayedRedirect(isSaved ? redirectTo : undefined, addedId)
+  useDelayedRedirect(isSaved ? redirectTo : undefined, record?.id)
 
   async function saveForm() {
     const { tasksBeforeSave, pendingFields } = form
@@ -97,9 +96,9 @@ function useFieldChange<Input extends FieldValues>({ subscribe }: RecordForm<Inp
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe])
 }
 
-function useDelayedRedirect(to: string | undefined, addedId: number | undefined) {
+function useDelayedRedirect(to: string | undefined, savedId: number | undefined) {
   const navigate = useNavigate()
-  useTimeout(() => navigate(to ?? '', { state: { addedId } }), to ? REDIRECT_AFTER_MS : undefined)
+  useTimeout(() => navigate(to ?? '', { state: { savedId } }), to ? REDIRECT_AFTER_MS : undefined)
 }
 
 function useRecordWrite<Row extends StoredRecord, Input extends FieldValues>(options: SaveOptions<Row, Input>) {
