@@ -39,7 +39,9 @@ test('a replacement is stopped without losing what is typed', { tag: '@long' }, 
   await expect(dialog.getByLabel('Alt Text')).toHaveValue('A razor on leather')
 })
 
-test('the point that stays in view is tapped in a picture or set by keys', { tag: '@long' }, async ({ page }) => {
+test('a picture is adjusted: the point that stays in view is tapped or set by keys, and a zoom crops it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Edit Rosa' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit image details' })
@@ -57,6 +59,16 @@ test('the point that stays in view is tapped in a picture or set by keys', { tag
   await adjust.getByRole('button', { name: 'Save' }).click()
   await expect(adjust).toBeHidden()
   expect(await fetchImages(page)).toContainEqual(expect.objectContaining({ focus_x: 30, focus_y: 70 }))
+  const whole = await readImage(page, 'Rosa')
+  await dialog.getByRole('button', { name: 'Adjust' }).click()
+  await adjust.getByLabel('Zoom').fill('2')
+  await expect(adjust.getByRole('figure').getByRole('presentation').last()).toHaveCSS('scale', '2')
+  await expectAccessible(page)
+  await adjust.getByRole('button', { name: 'Save' }).click()
+  await expect(adjust).toBeHidden()
+  const cropped = await readImage(page, 'Rosa')
+  expect(cropped).toMatchObject({ id: whole.id, altText: whole.altText, focus_x: 30, focus_y: 70 })
+  expect([cropped.width, cropped.height]).toEqual([Math.round(whole.width / 2), Math.round(whole.height / 2)])
 })
 
 async function readImage(page: Page, description: string) {

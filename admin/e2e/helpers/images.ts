@@ -28,6 +28,8 @@ interface ListedImage {
   altText: string
   fileName: string
   aws_location: string
+  width: number
+  height: number
 }
 
 export async function fetchImages(page: Page): Promise<ListedImage[]> {

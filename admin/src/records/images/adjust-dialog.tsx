@@ -1,7 +1,7 @@
 import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/tables/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/components/images/responsive-picture.tsx'
-import { type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { Field } from '../../base/forms/field.tsx'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
@@ -10,34 +10,44 @@ import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import styles from './adjust-dialog.module.css'
+import { cropImage, type PartOfImage } from './crop-image.ts'
 import { changeImage } from './image-requests.ts'
+import { uploadImage } from './upload-image.ts'
 
-const AXES = [
-  { name: 'focus_x', label: 'Left to right', from: 'left' },
-  { name: 'focus_y', label: 'Top to bottom', from: 'top' },
+const SLIDERS = [
+  { name: 'focus_x', label: 'Left to right', min: 0, max: 100, step: FOCUS_STEP, unit: '% from the left' },
+  { name: 'focus_y', label: 'Top to bottom', min: 0, max: 100, step: FOCUS_STEP, unit: '% from the top' },
+  { name: 'zoom', label: 'Zoom', min: 1, max: 3, step: 0.1, unit: ' times' },
 ] as const
 
 const SHAPES = { Card: styles.card, Page: styles.page, Arch: styles.arch }
 
+const WHOLE = { ...CENTER_FOCUS, zoom: 1 }
+
 const clash = () => 'Somebody else adjusted it in the meantime. Save again to use yours.'
 
 export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
-  const [point, setPoint] = useState<FocalPoint>({ focus_x: image.focus_x, focus_y: image.focus_y })
-  const { run, isPending, error } = useExclusiveMutation<FocalPoint, Image>({
-    mutationFn: (point) => changeImage(image, point, clash),
-    onSuccess: onClose,
+  const [part, setPart] = useState({ focus_x: image.focus_x, focus_y: image.focus_y, zoom: 1 })
+  const { run, isPending, error } = useExclusiveMutation({
+    mutationFn: (chosen: PartOfImage) => saveAdjusted(image, chosen),
+    onSuccess: (saved) => onClose(saved),
   })
   const url = getVariantUrl(image, 560)
+  // A crop of an animation would be its first picture alone.
+  const sliders = image.fileType === 'image/gif' ? SLIDERS.filter(({ name }) => name !== 'zoom') : SLIDERS
   return (
     <FormDialog
       title="Adjust"
       onDismiss={onClose}
       submit={{ busy: isPending, children: isPending ? 'Saving...' : 'Save' }}
-      onSubmit={() => run(point)}
+      onSubmit={() => run(part)}
     >
       {error && <ErrorAlert error={error} />}
-      <div className={['stack gap-4', styles.field, ...focalPointClasses(point)].join(' ')}>
-        <p className="hint">Tap the face, or whatever matters most. The sliders do the same.</p>
+      <div
+        className={['stack gap-4', styles.field, ...focalPointClasses(part)].join(' ')}
+        style={{ '--zoom': part.zoom } as CSSProperties}
+      >
+        <p className="hint">Tap the face, or whatever matters most, and zoom in to crop. The sliders do the same.</p>
         <div className={`center rounded sand ${styles.stage}`}>
           {/* Screen readers and keyboards use the sliders. */}
           <button
@@ -45,36 +55,44 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
             type="button"
             tabIndex={-1}
             aria-hidden="true"
-            onClick={(event) => setPoint(tappedPoint(event))}
+            onClick={(event) => setPart({ ...part, ...tappedPoint(event) })}
           >
             <img src={url} alt="" />
+            <span className={styles.frame} />
             <span className={`pill ${styles.mark}`} />
           </button>
         </div>
         <Crops url={url} />
-        {AXES.map(({ name, label, from }) => (
+        {sliders.map(({ name, label, unit, ...range }) => (
           <Field key={name} label={label}>
             {({ id }) => (
               <input
                 ref={name === 'focus_x' ? markAutofocus : undefined}
                 id={id}
                 type="range"
-                min="0"
-                max="100"
-                step={FOCUS_STEP}
-                value={point[name]}
-                aria-valuetext={`${point[name]}% from the ${from}`}
-                onChange={({ target }) => setPoint({ ...point, [name]: target.valueAsNumber })}
+                {...range}
+                value={part[name]}
+                aria-valuetext={`${part[name]}${unit}`}
+                onChange={({ target }) => setPart({ ...part, [name]: target.valueAsNumber })}
               />
             )}
           </Field>
         ))}
-        <Button small tone="plain" onClick={() => setPoint(CENTER_FOCUS)}>
-          Back to the middle
+        <Button small tone="plain" onClick={() => setPart(WHOLE)}>
+          Start over
         </Button>
       </div>
     </FormDialog>
   )
+}
+
+/** Zoomed in, the part that is left becomes the file of the image. */
+async function saveAdjusted(image: Image, { zoom, ...point }: PartOfImage): Promise<Image> {
+  if (zoom === 1) return changeImage(image, point, clash)
+  const { signal } = new AbortController()
+  const file = await cropImage(image, { zoom, ...point })
+  const replaced = await uploadImage(file, { replaces: image.id, signal, onProgress() {} })
+  return changeImage(replaced, point, clash)
 }
 
 function Crops({ url }: { url: string }) {
@@ -82,7 +100,9 @@ function Crops({ url }: { url: string }) {
     <div className={`stack gap-3 ${styles.crops}`}>
       {Object.entries(SHAPES).map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
-          <img className={shape} src={url} alt="" />
+          <div className={shape}>
+            <img src={url} alt="" />
+          </div>
           <figcaption dir="auto" className="hint">
             {name}
           </figcaption>

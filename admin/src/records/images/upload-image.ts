@@ -95,7 +95,7 @@ function drawScaled(bitmap: ImageBitmap, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: 0.86 })
 }
 
-function withExtension(name: string, type: string) {
+export function withExtension(name: string, type: string): string {
   const extension = type.replace('image/', '').replace('jpeg', 'jpg')
   return `${name.replace(/\.[^.]*$/, '')}.${extension}`
 }
