@@ -49,6 +49,8 @@ test('an event passes on its own day, and only where the site shows it then', as
   const add = (event: object) => shop.call('POST', '/events', { ...sampleEvent, ...event })
   await add({ title: 'All day', time: 'All day' })
   expect(await findComing('All day is over')).toMatchObject({ at: '2026-12-13T06:59:59.999Z' })
+  await add({ title: 'Called off', status: 'cancelled' })
+  expect(await findComing('Called off, canceled, comes off the site')).toMatchObject({ at: '2026-12-12T21:00:00.001Z' })
   await add({ title: 'Leaves', show_until: '2026-12-01T09:00' })
   await add({ title: 'Late', show_from: '2027-01-04T09:00' })
   const titles = (await listComing()).map(({ title }) => title).filter((title) => /^(Leaves|Late)/.test(title))

@@ -74,20 +74,21 @@ function listPlans({ db, zone }: Period): ComingChange[] {
 
 /** A series is one entry a month, at its first date. */
 function listEvents({ db, from, until, zone }: Period): ComingChange[] {
-  const years = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
-  const isDated = sql`draft = 0 and year between ${years[0]} and ${years[1]}`
-  const dated = db.select().from(events).where(isDated).all()
+  const [first, last] = [from - DAY_MS, until + DAY_MS].map((time) => new Date(time).getUTCFullYear())
+  const dated = db.select().from(events).where(sql`draft = 0 and year between ${first} and ${last}`).all()
   const coming = sortEvents(dated).flatMap((event) => {
     const { start, end } = eventInterval(event, zone) ?? {}
     if (!end || end.getTime() < from || end.getTime() >= until || !visibilityAt(event, end, zone).isShown) return []
     return [{ event, ends: start ? end.getTime() + 1 : end.getTime() }] // without a time, on its own day
   })
-  const monthOf = (instant: number) => toIsoDay(dayAt(instant, zone)).slice(0, 7)
-  const groups = groupRows(coming, ({ event, ends }) => `${event.series_id || event.id} ${monthOf(ends)}`)
+  const keyOf = ({ event: { id, series_id, status }, ends }: (typeof coming)[number]) =>
+    `${series_id || id} ${status} ${toIsoDay(dayAt(ends, zone)).slice(0, 7)}`
+  const groups = groupRows(coming, keyOf)
   return groups.map(({ head: { event, ends }, rest }) => {
     const others = rest.map((other) => formatEventDate(other.event)).join('; ')
     const hint = others ? `also ${others}` : formatEventTime(event.time)
-    return { at: iso(ends), title: `${event.title} is over`, hint, noun: 'events', id: event.id }
+    const what = event.status === 'cancelled' ? ', canceled, comes off the site' : ' is over'
+    return { at: iso(ends), title: `${event.title}${what}`, hint, noun: 'events', id: event.id }
   })
 }
 
