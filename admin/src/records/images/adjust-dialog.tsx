@@ -4,6 +4,7 @@ import { focalPointClasses } from '@shop/site/components/images/responsive-pictu
 import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
 import { Field } from '../../base/forms/field.tsx'
+import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { useExclusiveMutation } from '../../base/state/use-exclusive-mutation.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -92,7 +93,7 @@ async function saveAdjusted(image: Image, { zoom, ...point }: PartOfImage): Prom
   const { signal } = new AbortController()
   const file = await cropImage(image, { zoom, ...point })
   const replaced = await uploadImage(file, { replaces: image.id, signal, onProgress() {} })
-  return changeImage(replaced, point, clash)
+  return isSameValue(point, CENTER_FOCUS) ? replaced : changeImage(replaced, point, clash)
 }
 
 function Crops({ url }: { url: string }) {
