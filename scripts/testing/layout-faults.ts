@@ -78,7 +78,9 @@ function findLegendsOnEdges(): string[] {
   const legends = [...document.querySelectorAll('fieldset > legend')].filter((legend) => legend.checkVisibility())
   const onEdge = legends.filter((legend) => {
     const box = legend.closest('fieldset') ?? legend
-    const inside = box.getBoundingClientRect().top + box.clientTop + Number.parseFloat(getComputedStyle(box).paddingTop)
+    const { borderTopWidth, paddingTop } = getComputedStyle(box)
+    const edge = Number.parseFloat(borderTopWidth) + Number.parseFloat(paddingTop)
+    const inside = box.getBoundingClientRect().top + edge
     return legend.getBoundingClientRect().top < inside - 1
   })
   return onEdge.map((legend) => `on an edge: ${legend.outerHTML.slice(0, 100)}`)
