@@ -1,5 +1,5 @@
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
-import type { PriceKind } from '@shop/db/services/prices/service-price-schema'
+import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'
 
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [
   { value: 'fixed', label: 'One price' },
@@ -31,10 +31,14 @@ export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
 
 export const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
 
-/** The initial values of a price that becomes one by level: the first level costs what everyone did. */
-export function firstLevelPrices(amount: number | null, levels: readonly string[]): (number | null)[] {
+/** The initial values of a price that becomes one by level: the first level costs what everyone did. Otherwise undefined. */
+export function firstLevelPrices(
+  { price_kind, price_min, level_prices }: Pick<ServicePrice, 'price_kind' | 'price_min' | 'level_prices'>,
+  levels: readonly string[],
+): (number | null)[] | undefined {
+  if (price_kind !== 'levels' || level_prices.some((price) => price !== null)) return undefined
   const first = levels.findIndex(Boolean)
-  return LEVEL_FIELDS.map((_, index) => (index === first ? amount : null))
+  return LEVEL_FIELDS.map((_, index) => (index === first ? price_min : null))
 }
 
 export type AmountField = (typeof AMOUNTS | typeof LEVEL_FIELDS)[number]

@@ -41,9 +41,8 @@ export function PriceEditor({ form, service }: { form: RecordForm<PricesInput>; 
       form.getValues(nameOf(service, field)),
     ))
       form.setValue(nameOf(service, amount), null, { shouldDirty: true })
-    const { price_kind, price_min, level_prices } = form.getValues(`${service.id}`)
-    if (price_kind === 'levels' && level_prices.every((price) => price === null))
-      form.setValue(`${service.id}.level_prices`, firstLevelPrices(price_min, levels), { shouldDirty: true })
+    const first = firstLevelPrices(form.getValues(`${service.id}`), levels)
+    if (first) form.setValue(`${service.id}.level_prices`, first, { shouldDirty: true })
   }
   return (
     <div className="stack gap-1">

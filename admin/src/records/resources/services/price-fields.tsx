@@ -51,9 +51,8 @@ export function PriceFields({ form }: PriceFieldsProps) {
           form.setValue('price_kind', value, { shouldDirty: true })
           for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
             form.setValue(name, null, { shouldDirty: true })
-          const { price_min, level_prices } = form.getValues()
-          if (value === 'levels' && level_prices.every((price) => price === null))
-            form.setValue('level_prices', firstLevelPrices(price_min, levels), { shouldDirty: true })
+          const first = firstLevelPrices(form.getValues(), levels)
+          if (first) form.setValue('level_prices', first, { shouldDirty: true })
           form.clearErrors(['price_min', 'price_max', 'price_kind'])
         }}
       />
