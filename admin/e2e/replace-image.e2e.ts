@@ -64,6 +64,10 @@ test('a picture is adjusted: the point that stays in view is tapped or set by ke
   await adjust.getByLabel('Zoom').fill('2')
   await expect(adjust.getByRole('figure').getByRole('presentation').last()).toHaveCSS('scale', '2')
   await expectAccessible(page)
+  await page.route(/\/api\/images\/\d+$/, (route) => route.abort(), { times: 1 }) // the point, after the crop
+  await adjust.getByRole('button', { name: 'Save' }).click()
+  await expect(adjust.getByRole('alert')).toBeVisible()
+  await expect(adjust.getByLabel('Zoom')).toHaveValue('1')
   await adjust.getByRole('button', { name: 'Save' }).click()
   await expect(adjust).toBeHidden()
   const cropped = await readImage(page, 'Rosa')

@@ -28,11 +28,7 @@ const WHOLE = { ...CENTER_FOCUS, zoom: 1 }
 const clash = () => 'Somebody else adjusted it in the meantime. Save again to use yours.'
 
 export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?: Image): void }) {
-  const [part, setPart] = useState({ focus_x: image.focus_x, focus_y: image.focus_y, zoom: 1 })
-  const { run, isPending, error } = useExclusiveMutation({
-    mutationFn: (chosen: PartOfImage) => saveAdjusted(image, chosen),
-    onSuccess: (saved) => onClose(saved),
-  })
+  const { part, setPart, run, isPending, error } = usePartOfImage(image, onClose)
   const url = getVariantUrl(image, 560)
   // A crop of an animation would be its first picture alone.
   const sliders = image.fileType === 'image/gif' ? SLIDERS.filter(({ name }) => name !== 'zoom') : SLIDERS
@@ -87,13 +83,23 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
   )
 }
 
-/** Zoomed in, the part that is left becomes the file of the image. */
-async function saveAdjusted(image: Image, { zoom, ...point }: PartOfImage): Promise<Image> {
-  if (zoom === 1) return changeImage(image, point, clash)
+function usePartOfImage(image: Image, onSaved: (image: Image) => void) {
+  const [part, setPart] = useState({ focus_x: image.focus_x, focus_y: image.focus_y, zoom: 1 })
+  const saving = useExclusiveMutation({
+    async mutationFn({ zoom, ...point }: PartOfImage) {
+      if (zoom === 1) return changeImage(image, point, clash)
+      const cropped = await replaceByCrop(image, { zoom, ...point })
+      setPart({ zoom: 1, ...point }) // If the point cannot be saved, another try must not crop again.
+      return isSameValue(point, CENTER_FOCUS) ? cropped : changeImage(cropped, point, clash)
+    },
+    onSuccess: (saved) => onSaved(saved),
+  })
+  return { part, setPart, ...saving }
+}
+
+async function replaceByCrop(image: Image, part: PartOfImage): Promise<Image> {
   const { signal } = new AbortController()
-  const file = await cropImage(image, { zoom, ...point })
-  const replaced = await uploadImage(file, { replaces: image.id, signal, onProgress() {} })
-  return isSameValue(point, CENTER_FOCUS) ? replaced : changeImage(replaced, point, clash)
+  return uploadImage(await cropImage(image, part), { replaces: image.id, signal, onProgress() {} })
 }
 
 function Crops({ url }: { url: string }) {
