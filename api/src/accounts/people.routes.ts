@@ -84,7 +84,7 @@ function userRoutes(deps: AuthDeps, eventLog: AuthEventLog) {
     .delete('/:id/factors', requireOwner, requireProofOnDevice, (c) => {
       const user = getUserById(db, idParam(c))
       removeUnlessLast(deps, c.var.user, () => removeFactors(db, user.id, { kinds: ALL_KINDS, now: clock() }))
-      endSessions(db, user.id, c.var.session) // whoever has the phone is still signed in on it
+      endSessions(db, user.id, c.var.session) // the lost phone is still signed in
       return answerRevocation(c, 'remove-factors', user)
     })
     .delete('/:id/sessions', requireOwner, (c) => {

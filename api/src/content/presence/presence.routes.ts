@@ -41,7 +41,7 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
       return isAsked && !(form.session === session && form.tab === tab) && mayWrite(user, form.id)
     })
     const editors = others.flatMap((form) => {
-      const editor = findUser(form.session) // nobody when the session has ended
+      const editor = findUser(form.session) // null when the session has ended
       return editor && mayWrite(editor, form.id) ? [describeEditor(editor, form, user)] : []
     })
     return c.json({ editors, saved: stored && mayWrite(user, stored.id) ? describeSave(db, stored, user) : null })
