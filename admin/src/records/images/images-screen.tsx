@@ -11,11 +11,10 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useAreDraftsRead } from '../form-drafts/drafts.ts'
-import { DeletedLine } from '../restore/undo-line.tsx'
+import { LastSaveLine } from '../restore/undo-line.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
 import styles from './gallery.module.css'
 import { ImageDialog } from './image-dialog.tsx'
-import { deleteImage } from './image-requests.ts'
 import { UploadList } from './upload-list.tsx'
 import { ImageCard } from './uploaded-image-card.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -26,7 +25,6 @@ export function ImagesScreen() {
   const areDraftsRead = useAreDraftsRead() // a dialog would otherwise grow when its offer comes
   const [params] = useSearchParams()
   const [chosen, setChosen] = useState<Image | 'new' | null>()
-  const [deletedImage, setDeletedImage] = useState<Image | null>(null)
   const linkedId = params.get('edit')
   const linked = linkedId === 'new' ? linkedId : images.rows.find(({ id }) => `${id}` === linkedId)
   const opened = chosen === undefined ? linked : chosen
@@ -54,26 +52,9 @@ export function ImagesScreen() {
       {images.isLoading ? (
         <Spinner label="Loading images..." />
       ) : (
-        !(images.error && images.rows.length === 0) && (
-          <ImageGallery
-            images={images.rows}
-            onEdit={setChosen}
-            onDelete={async (image) => {
-              await deleteImage(image)
-              setDeletedImage(image)
-            }}
-          />
-        )
+        !(images.error && images.rows.length === 0) && <ImageGallery images={images.rows} onEdit={setChosen} />
       )}
-      {deletedImage && (
-        <DeletedLine
-          key={deletedImage.id}
-          resourceName="images"
-          id={deletedImage.id}
-          name={deletedImage.description || 'Untitled Image'}
-          onDismiss={() => setDeletedImage(null)}
-        />
-      )}
+      <LastSaveLine noun="images" />
       <DialogPresence>
         {areDraftsRead && opened && <ImageDialog image={image ?? undefined} onClose={() => setChosen(null)} />}
       </DialogPresence>
@@ -81,13 +62,7 @@ export function ImagesScreen() {
   )
 }
 
-interface ImageGalleryProps {
-  images: Image[]
-  onEdit(image: Image): void
-  onDelete(image: Image): Promise<void>
-}
-
-function ImageGallery({ images, onEdit, onDelete }: ImageGalleryProps) {
+function ImageGallery({ images, onEdit }: { images: Image[]; onEdit(image: Image): void }) {
   const [params, setParams] = useSearchParams()
   const undescribed = images.filter(({ altText }) => altText.trim() === '')
   const isFiltered = params.get('show') === 'undescribed' && undescribed.length > 0
@@ -109,7 +84,7 @@ function ImageGallery({ images, onEdit, onDelete }: ImageGalleryProps) {
       )}
       <div className={`stack gap-4 ${styles.grid}`}>
         {(isFiltered ? undescribed : images).toReversed().map((image) => (
-          <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} onDelete={() => onDelete(image)} />
+          <ImageCard key={image.id} image={image} onEdit={() => onEdit(image)} />
         ))}
       </div>
       <p className="muted above-4">Total images: {images.length}</p>

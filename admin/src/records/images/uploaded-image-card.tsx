@@ -9,24 +9,26 @@ import { focusAfterRemoval } from '../../base/navigation/focus-after-removal.ts'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { offerToBringBack } from '../restore/undo-line.tsx'
 import { SampleBadge } from '../samples/samples.tsx'
 import { WaitingWordsNote } from '../words/second-language.tsx'
 import styles from './gallery.module.css'
+import { deleteImage } from './image-requests.ts'
 
 interface ImageCardProps {
   image: Image
   onEdit(): void
-  onDelete(): Promise<void>
 }
 
-export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
+export function ImageCard({ image, onEdit }: ImageCardProps) {
   const name = image.description || 'Untitled Image'
   const card = useRef<HTMLElement>(null)
   const mayWrite = useMayWrite('images')
 
   async function remove() {
     const nextCard = card.current?.nextElementSibling ?? null
-    await onDelete()
+    await deleteImage(image)
+    offerToBringBack({ resourceName: 'images', id: image.id, name })
     announce(`Deleted: ${name}`)
     focusAfterRemoval(nextCard)
   }
@@ -49,7 +51,11 @@ export function ImageCard({ image, onEdit, onDelete }: ImageCardProps) {
   )
 }
 
-type ImageActionsProps = Omit<ImageCardProps, 'image'> & { name: string }
+interface ImageActionsProps {
+  name: string
+  onEdit(): void
+  onDelete(): Promise<void>
+}
 
 function ImageActions({ name, onEdit, onDelete }: ImageActionsProps) {
   /** undefined until it is asked for the first time */

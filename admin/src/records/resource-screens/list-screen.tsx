@@ -17,7 +17,7 @@ import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import { DeletedLine, LastSaveLine } from '../restore/undo-line.tsx'
+import { LastSaveLine, offerToBringBack } from '../restore/undo-line.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 import { type OldAddressRedirect, redirectOldAddresses } from './old-address-choice.tsx'
 import { DeleteDialog, type RowActionsHandlers } from './row-actions.tsx'
@@ -25,7 +25,6 @@ import { DeleteDialog, type RowActionsHandlers } from './row-actions.tsx'
 export function ListScreen({ resource, children }: { resource: ListResource; children?: ReactNode }) {
   const { isLoading } = resource.useList()
   const [toDelete, setToDelete] = useState<StoredRecord | null>(null)
-  const [deleted, setDeleted] = useState<StoredRecord | null>(null)
   const [actionError, setActionError] = useState<Error | null>(null)
   const deletion = useExclusiveMutation({
     mutationFn: remove,
@@ -40,8 +39,9 @@ export function ListScreen({ resource, children }: { resource: ListResource; chi
     const nextRow = document.querySelector(`tr[data-id="${row.id}"]`)?.nextElementSibling ?? null
     await redirectOldAddresses(redirect)
     await resource.client.remove(row, scope)
-    setDeleted(scope === 'one' ? row : null)
-    announce(`Deleted: ${resource.getName(row)}`)
+    const name = resource.getName(row)
+    if (scope === 'one') offerToBringBack({ resourceName: resource.resourceName, id: row.id, name })
+    announce(`Deleted: ${name}`)
     moveFocus(nextRow)
   }
 
@@ -55,15 +55,6 @@ export function ListScreen({ resource, children }: { resource: ListResource; chi
       {children && <div className="below-4">{children}</div>}
       {actionError && <ErrorAlert scrollsIntoView error={actionError} onDismiss={() => setActionError(null)} />}
       <Rows resource={resource} onDelete={setToDelete} onError={setActionError} />
-      {deleted && (
-        <DeletedLine
-          key={deleted.id}
-          resourceName={resource.resourceName}
-          id={deleted.id}
-          name={resource.getName(deleted)}
-          onDismiss={() => setDeleted(null)}
-        />
-      )}
       <LastSaveLine noun={resource.resourceName} />
       {mayAdd && !isLoading && resource.StarterList && <resource.StarterList />}
       <DialogPresence>

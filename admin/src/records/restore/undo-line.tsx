@@ -7,16 +7,17 @@ import { Icon } from '../../base/ui/icon.tsx'
 import styles from './undo-line.module.css'
 import { bringBackTask, type DeletedRecordId, type UndoTask, useUndoSave } from './use-undo-save.ts'
 
-export function DeletedLine({ onDismiss, ...deleted }: DeletedRecordId & { onDismiss(): void }) {
-  const offer = { words: `Deleted “${deleted.name}”`, action: 'Bring back', task: bringBackTask(deleted) }
-  return <UndoLine undo={useUndoSave()} title="Just deleted" offer={offer} onDismiss={onDismiss} />
+interface Offer {
+  words: string
+  action: string
+  task: UndoTask
 }
 
 interface UndoLineProps {
   undo: ReturnType<typeof useUndoSave>
   title?: string
   /** what can be undone at first; without it there is no line until something was saved */
-  offer?: { words: string; action: string; task: UndoTask }
+  offer?: Offer
   disabled?: boolean
   onDismiss?(): void
 }
@@ -48,15 +49,31 @@ export function UndoLine({ undo, title = 'Just undone', offer, disabled, onDismi
 
 interface LastSave {
   noun: ResourceName
-  words: string
-  takeBack: UndoTask['send']
+  title: string
+  offer: Offer
+  revision: number
 }
 
-const lastSave = createStore<(LastSave & { revision: number }) | null>(null)
+const lastSave = createStore<LastSave | null>(null)
 
 /** Until this tab writes something else. */
-export function offerUndo(save: LastSave) {
-  lastSave.set({ ...save, revision: writtenRevision() })
+export function offerUndo({
+  noun,
+  words,
+  takeBack,
+}: {
+  noun: ResourceName
+  words: string
+  takeBack: UndoTask['send']
+}) {
+  const task = { send: takeBack, words: 'Everything is back the way it was.' }
+  lastSave.set({ noun, title: 'Just saved', offer: { words, action: 'Undo', task }, revision: writtenRevision() })
+}
+
+/** The same for a record that was deleted. */
+export function offerToBringBack(deleted: DeletedRecordId) {
+  const offer = { words: `Deleted “${deleted.name}”`, action: 'Bring back', task: bringBackTask(deleted) }
+  lastSave.set({ noun: deleted.resourceName, title: 'Just deleted', offer, revision: writtenRevision() })
 }
 
 /** What can be undone now. */
@@ -77,11 +94,9 @@ export function LastSaveLine(props: LastSaveLineProps) {
   return save?.noun === props.noun && <SavedLine key={save.revision} {...props} save={save} />
 }
 
-function SavedLine({ save, onUndone }: LastSaveLineProps & { save: NonNullable<ReturnType<typeof lastSave.get>> }) {
+function SavedLine({ save, onUndone }: LastSaveLineProps & { save: LastSave }) {
   const undo = useUndoSave(onUndone)
   const { revision } = useLastWrite()
   if (undo.isIdle && revision !== save.revision) return null
-  const task = { send: save.takeBack, words: 'Everything is back the way it was.' }
-  const offer = { words: save.words, action: 'Undo', task }
-  return <UndoLine undo={undo} title="Just saved" offer={offer} onDismiss={() => lastSave.set(null)} />
+  return <UndoLine undo={undo} title={save.title} offer={save.offer} onDismiss={() => lastSave.set(null)} />
 }
