@@ -1,7 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { wallTimeAt } from '@shop/db/time/wall-time'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { InputField } from '../../base/forms/field.tsx'
 import { Checkbox, getFieldError } from '../../base/forms/form-fields.tsx'
@@ -21,12 +21,13 @@ interface VisibilityPanelProps<Input extends RecordInput> {
 export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: VisibilityPanelProps<Input>) {
   const values = form.watch()
   const plan = pickFields<Visibility>(ALWAYS_VISIBLE, values)
+  const zone = useTimeZone()
   const errorOf = (name: keyof Visibility) => (isFieldName(values, name) ? getFieldError(form, name) : undefined)
-  const errors = { show_from: errorOf('show_from'), ...(!hasOwnEnd && { show_until: errorOf('show_until') }) }
+  const errors = { show_from: errorOf('show_from'), show_until: hasOwnEnd ? undefined : errorOf('show_until') }
   const isHiddenAtFirst = plan.draft || plan.show_from !== ''
-  const change = (changed: Visibility) => {
-    setDirtyValues<Input>(form, { ...form.getValues(), ...changed })
-    for (const name of Object.keys(changed)) if (isFieldName(values, name)) form.clearErrors(name)
+  const write = (changes: Partial<Visibility>) => {
+    setDirtyValues<Input>(form, { ...form.getValues(), ...changes })
+    for (const name of Object.keys(plan)) if (isFieldName(values, name)) form.clearErrors(name)
   }
   return (
     <DisclosurePanel
@@ -35,9 +36,42 @@ export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: 
       isInitiallyOpen={isHiddenAtFirst || (!hasOwnEnd && plan.show_until !== '')}
       isForcedOpen={Object.values(errors).some((error) => error !== undefined)}
     >
-      <VisibilityFields plan={plan} errors={errors} onChange={change}>
-        {!hasOwnEnd && <EndFields plan={plan} errors={errors} onChange={change} />}
-      </VisibilityFields>
+      <fieldset>
+        <StartChoice plan={plan} onChange={write} />
+        {!plan.draft && plan.show_from !== '' && (
+          <div className="stack gap-3 indented">
+            <MomentFields
+              id="show_from"
+              label="Goes live on"
+              error={errors.show_from}
+              value={plan.show_from}
+              onChange={(show_from) => write({ show_from })}
+            />
+            <p>
+              <VisibilityBadge plan={{ ...plan, show_until: '' }} />
+            </p>
+          </div>
+        )}
+        {!hasOwnEnd && (
+          <Checkbox
+            checked={plan.show_until !== ''}
+            onChange={({ target }) => write({ show_until: target.checked ? morningIn(30, zone) : '' })}
+          >
+            Take it off by itself
+          </Checkbox>
+        )}
+        {!hasOwnEnd && plan.show_until !== '' && (
+          <div className="stack gap-3 indented">
+            <MomentFields
+              id="show_until"
+              label="Comes off on"
+              error={errors.show_until}
+              value={plan.show_until}
+              onChange={(show_until) => write({ show_until })}
+            />
+          </div>
+        )}
+      </fieldset>
       {isHiddenAtFirst && typeof values.image_id === 'number' && (
         <p className="hint">People can find its picture before then: pictures are never hidden.</p>
       )}
@@ -45,72 +79,29 @@ export function VisibilityPanel<Input extends RecordInput>({ form, hasOwnEnd }: 
   )
 }
 
-type Start = 'now' | 'draft' | 'later'
-
-function VisibilityFields({ children, ...props }: VisibilityFieldsProps & { children: ReactNode }) {
-  const { plan, onChange } = props
-  const zone = useTimeZone()
+function StartChoice({ plan, onChange }: { plan: Visibility; onChange(changes: Partial<Visibility>): void }) {
   const group = useId()
-  const write = (changes: Partial<Visibility>) => onChange({ ...plan, ...changes })
-  const start = startOf(plan)
-  const choices: { value: Start; label: string; hint?: string; plan: Partial<Visibility> }[] = [
-    { value: 'now', label: 'As soon as I save', plan: { draft: false, show_from: '' } },
-    { value: 'draft', label: 'Not yet', hint: 'It stays a draft.', plan: { draft: true, show_from: '' } },
-    {
-      value: 'later',
-      label: 'Starting later',
-      hint: 'It goes live by itself.',
-      plan: { draft: false, show_from: morningIn(1, zone) },
-    },
+  const tomorrow = morningIn(1, useTimeZone())
+  const isLater = !plan.draft && plan.show_from !== ''
+  const choices = [
+    { label: 'As soon as I save', draft: false, show_from: '', isChosen: !plan.draft && !isLater },
+    { label: 'Not yet', hint: 'It stays a draft.', draft: true, show_from: '', isChosen: plan.draft },
+    { label: 'Starting later', hint: 'It goes live by itself.', draft: false, show_from: tomorrow, isChosen: isLater },
   ]
   return (
-    <fieldset>
+    <>
       <legend className="strong">When do visitors see it?</legend>
-      {choices.map(({ value, label, hint, plan: chosen }) => (
-        <label key={value} className="option line start gap-3 pad-block-2 touch">
-          <input type="radio" name={group} checked={value === start} onChange={() => write(chosen)} />
+      {choices.map(({ label, hint, isChosen, ...start }) => (
+        <label key={label} className="option line start gap-3 pad-block-2 touch">
+          <input type="radio" name={group} checked={isChosen} onChange={() => onChange(start)} />
           <span>
             {label}
             {hint && <small className="hint">{hint}</small>}
           </span>
         </label>
       ))}
-      {start === 'later' && (
-        <div className="stack gap-3 indented">
-          <MomentFields {...props} name="show_from" label="Goes live on" />
-          <p>
-            <VisibilityBadge plan={{ ...plan, show_until: '' }} />
-          </p>
-        </div>
-      )}
-      {children}
-    </fieldset>
-  )
-}
-
-function EndFields(props: VisibilityFieldsProps) {
-  const { plan, onChange } = props
-  const zone = useTimeZone()
-  return (
-    <>
-      <Checkbox
-        checked={plan.show_until !== ''}
-        onChange={({ target }) => onChange({ ...plan, show_until: target.checked ? morningIn(30, zone) : '' })}
-      >
-        Take it off by itself
-      </Checkbox>
-      {plan.show_until !== '' && (
-        <div className="stack gap-3 indented">
-          <MomentFields {...props} name="show_until" label="Comes off on" />
-        </div>
-      )}
     </>
   )
-}
-
-function startOf({ draft, show_from }: Visibility): Start {
-  if (draft) return 'draft'
-  return show_from === '' ? 'now' : 'later'
 }
 
 /** 9 AM on the shop's clock, some days from today. */
@@ -119,31 +110,27 @@ function morningIn(days: number, zone: string): string {
   return `${date}T09:00`
 }
 
-interface VisibilityFieldsProps {
-  plan: Visibility
-  errors: Partial<Record<keyof Visibility, string | undefined>>
-  onChange(plan: Visibility): void
-}
-
-interface MomentFieldsProps extends VisibilityFieldsProps {
-  name: 'show_from' | 'show_until'
+interface MomentFieldsProps {
+  id: string
   label: string
+  error: string | undefined
+  value: string // 2026-12-05T09:00
+  onChange(moment: string): void
 }
 
-export function MomentFields({ name, label, plan, errors, onChange }: MomentFieldsProps) {
-  const [date = '', time = ''] = plan[name].split('T')
-  const write = (moment: string) => onChange({ ...plan, [name]: moment })
+export function MomentFields({ id, label, error, value, onChange }: MomentFieldsProps) {
+  const [date = '', time = ''] = value.split('T')
   return (
     <FieldPair>
       <InputField
-        id={name}
+        id={id}
         label={label}
-        error={errors[name]}
+        error={error}
         type="date"
         value={date}
-        onChange={(value) => value && write(`${value}T${time}`)}
+        onChange={(day) => day && onChange(`${day}T${time}`)}
       />
-      <InputField label="At" type="time" value={time} onChange={(value) => value && write(`${date}T${value}`)} />
+      <InputField label="At" type="time" value={time} onChange={(clock) => clock && onChange(`${date}T${clock}`)} />
     </FieldPair>
   )
 }

@@ -6,7 +6,6 @@ import {
   noticeInputSchema,
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
 import { endOfDayIn, noticeSentence } from '@shop/site/content/notices.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
@@ -92,11 +91,11 @@ function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
   return (
     <FieldPanel title="Until when?">
       <MomentFields
-        name="show_until"
+        id="show_until"
         label="Until"
-        plan={draft}
-        errors={{ show_until: getFieldError(form, 'show_until') }}
-        onChange={(plan: Visibility) => setEnd(plan.show_until)}
+        error={getFieldError(form, 'show_until')}
+        value={draft.show_until}
+        onChange={setEnd}
       />
       <div className="wrap gap-2">
         {usualEnds(now, zone).map(({ label, end }) => (
