@@ -18,10 +18,7 @@ export function priceKindOptions(kind: PriceKind, levels: readonly string[]) {
 
 const AMOUNTS = ['price_min', 'price_max'] as const
 
-/** Amounts that a kind of price hides and that cannot be read: unseen, they would keep a form from being saved. */
-export function unreadableHiddenAmounts(kind: PriceKind, read: (name: (typeof AMOUNTS)[number]) => unknown) {
-  return AMOUNTS.filter((name) => !(hasAmount(kind) && amountFields(kind).includes(name)) && Number.isNaN(read(name)))
-}
+type KindAndAmounts = Pick<ServicePrice, 'price_kind' | 'level_prices' | (typeof AMOUNTS)[number]>
 
 /** A kind without an amount has a field for it anyway: a number typed there is one price. */
 export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
@@ -29,16 +26,24 @@ export function amountFields(kind: PriceKind): (typeof AMOUNTS)[number][] {
   return kind === 'range' ? ['price_min', 'price_max'] : ['price_min']
 }
 
-export const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
+const LEVEL_FIELDS = Array.from({ length: MAX_LEVELS }, (_, index) => `level_prices.${index}` as const)
 
-/** The initial values of a price that becomes one by level: the first level costs what everyone did. Otherwise undefined. */
-export function firstLevelPrices(
-  { price_kind, price_min, level_prices }: Pick<ServicePrice, 'price_kind' | 'price_min' | 'level_prices'>,
-  levels: readonly string[],
-): (number | null)[] | undefined {
-  if (price_kind !== 'levels' || level_prices.some((price) => price !== null)) return undefined
+/** Each level that has a name, and the field for its price. */
+export function levelFields(levels: readonly string[]) {
+  return LEVEL_FIELDS.flatMap((field, index) => (levels[index] ? { field, level: levels[index] } : []))
+}
+
+/**
+ * What else changes with the kind of a price: an unreadable amount that the kind hides would keep the form from being
+ * saved, and the first level costs what everyone did.
+ */
+export function changesWithKind(price: KindAndAmounts, levels: readonly string[]): Partial<KindAndAmounts> {
+  const { price_kind, price_min, level_prices } = price
+  const hidden = AMOUNTS.filter((name) => !shownAmountFields(price_kind).includes(name) && Number.isNaN(price[name]))
+  const readable = Object.fromEntries(hidden.map((name) => [name, null]))
+  if (price_kind !== 'levels' || level_prices.some((amount) => amount !== null)) return readable
   const first = levels.findIndex(Boolean)
-  return LEVEL_FIELDS.map((_, index) => (index === first ? price_min : null))
+  return { ...readable, level_prices: LEVEL_FIELDS.map((_, index) => (index === first ? price_min : null)) }
 }
 
 export type AmountField = (typeof AMOUNTS | typeof LEVEL_FIELDS)[number]

@@ -9,10 +9,9 @@ import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import {
   type AmountField,
   amountFields,
-  firstLevelPrices,
-  LEVEL_FIELDS,
+  changesWithKind,
+  levelFields,
   priceKindOptions,
-  unreadableHiddenAmounts,
 } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -32,17 +31,10 @@ export function PriceEditor({ form, service }: { form: RecordForm<PricesInput>; 
   const { levels } = usePriceTerms()
   const name = `${service.id}.price_kind` as const
   const kind = form.watch(name)
-  const inputs =
-    kind === 'levels'
-      ? LEVEL_FIELDS.map((field, index) => ({ field, level: levels[index] })).filter(({ level }) => level)
-      : amountFields(kind).map((field) => ({ field }))
+  const inputs = kind === 'levels' ? levelFields(levels) : amountFields(kind).map((field) => ({ field }))
   function changeKind() {
-    for (const amount of unreadableHiddenAmounts(form.getValues(name), (field) =>
-      form.getValues(nameOf(service, field)),
-    ))
-      form.setValue(nameOf(service, amount), null, { shouldDirty: true })
-    const first = firstLevelPrices(form.getValues(`${service.id}`), levels)
-    if (first) form.setValue(`${service.id}.level_prices`, first, { shouldDirty: true })
+    const price = form.getValues(`${service.id}`)
+    form.setValue(`${service.id}`, { ...price, ...changesWithKind(price, levels) }, { shouldDirty: true })
   }
   return (
     <div className="stack gap-1">

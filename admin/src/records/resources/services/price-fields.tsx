@@ -7,15 +7,9 @@ import { usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-before-save.tsx'
 import { Field } from '../../../base/forms/field.tsx'
 import { getFieldError, useFieldState } from '../../../base/forms/form-fields.tsx'
-import {
-  amountFields,
-  firstLevelPrices,
-  LEVEL_FIELDS,
-  priceKindOptions,
-  unreadableHiddenAmounts,
-} from '../../../base/forms/price-kinds.ts'
+import { amountFields, changesWithKind, levelFields, priceKindOptions } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
-import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { type RecordForm, setDirtyValues } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
@@ -47,12 +41,9 @@ export function PriceFields({ form }: PriceFieldsProps) {
         label="Price"
         value={kind}
         options={priceKindOptions(kind, levels)}
-        onChange={(value) => {
-          form.setValue('price_kind', value, { shouldDirty: true })
-          for (const name of unreadableHiddenAmounts(value, (field) => form.getValues(field)))
-            form.setValue(name, null, { shouldDirty: true })
-          const first = firstLevelPrices(form.getValues(), levels)
-          if (first) form.setValue('level_prices', first, { shouldDirty: true })
+        onChange={(price_kind) => {
+          const price = { ...form.getValues(), price_kind }
+          setDirtyValues(form, { ...price, ...changesWithKind(price, levels) })
           form.clearErrors(['price_min', 'price_max', 'price_kind'])
         }}
       />
@@ -70,9 +61,8 @@ export function PriceFields({ form }: PriceFieldsProps) {
 /** One of them is required; the first one says so and gets the focus. */
 function LevelFields({ form }: PriceFieldsProps) {
   const { currency, levels } = usePriceTerms()
-  const fields = LEVEL_FIELDS.flatMap((name, index) => (levels[index] ? { name, level: levels[index] } : []))
   const kindError = getFieldError(form, 'price_kind')
-  return fields.map(({ name, level }, index) => (
+  return levelFields(levels).map(({ field: name, level }, index) => (
     <Field
       key={name}
       id={index === 0 ? 'price_kind' : name}
