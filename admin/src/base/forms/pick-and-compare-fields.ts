@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type * as z from 'zod'
 
 export function pickFields<Input extends object>(blank: Input, record: Partial<Input>): Input {
   const picked = { ...blank }
@@ -15,11 +15,11 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-/** The defaults of a schema, with empty texts for those it requires. */
-export function newRecordDefaults<Input extends FieldValues>(
-  schema: ZodType<Input, FieldValues>,
-  requiredTexts: (keyof Input & string)[],
-): Input {
-  const withText = (text: string) => Object.fromEntries(requiredTexts.map((name) => [name, text]))
-  return { ...schema.parse(withText('any')), ...withText('') }
+/** The defaults of a schema, with empty texts for what it requires. */
+export function blankInput<Schema extends z.ZodObject>({ shape }: Schema): z.infer<Schema> {
+  const fields = Object.entries(shape).map(([name, field]) => {
+    const { success, data } = field.safeParse(undefined)
+    return [name, success ? data : '']
+  })
+  return Object.fromEntries(fields)
 }

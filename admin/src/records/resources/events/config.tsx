@@ -1,15 +1,13 @@
 import { oneLineAddress } from '@shop/db/records/shop-detail-copies'
 import type { Event } from '@shop/db/tables/events'
-import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { dateInZone } from '@shop/db/time/event-time/event-date'
-import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
 import { formatEventDate } from '@shop/site/events/format-event-date-and-time.ts'
 import type { InferResponseType } from 'hono/client'
 import { useSearchParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
-import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../../../base/http/api-client.ts'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { offerUndo } from '../../restore/undo-line.tsx'
@@ -17,24 +15,7 @@ import { undoSave } from '../../restore/use-undo-save.ts'
 import { EventFields, EventPreviewNote } from './event-fields.tsx'
 import { copiedFields, type EventFormInput, eventFormSchema } from './event-form-schema.ts'
 
-const BLANK_EVENT: EventFormInput = {
-  month: '',
-  day: '',
-  year: 0,
-  time: '',
-  title: '',
-  location: '',
-  address: '',
-  short_description: '',
-  description: '',
-  image_id: null,
-  series_id: '',
-  goes_on: false,
-  repeat_dates: [],
-  series_scope: 'one',
-  ...ON_AS_DATED,
-  ...ALWAYS_VISIBLE,
-}
+const BLANK_EVENT = { ...blankInput(eventFormSchema), year: 0 }
 
 const client = createResourceClient('events')
 

@@ -1,13 +1,13 @@
 import { type OldAddress, type OldAddressInput, oldAddressInputSchema } from '@shop/db/tables/old-addresses'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { getFieldError, TextField } from '../../../base/forms/form-fields.tsx'
-import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import type { ListConfig, ResourceConfig } from '../../resource-config/resource-config.ts'
 import { TargetField, TargetName } from './target-field.tsx'
 
-const BLANK: OldAddressInput = { from: '', to: '', draft: false, show_from: '', show_until: '' }
+const BLANK = blankInput(oldAddressInputSchema)
 
 export const config: ResourceConfig<OldAddress, OldAddressInput> = {
   client: createResourceClient('old-addresses'),

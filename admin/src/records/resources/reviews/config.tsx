@@ -1,18 +1,11 @@
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { isSampleShop, withoutSamples } from '@shop/db/records/samples/is-sample-shop'
-import {
-  AGREEMENT,
-  REVIEW_SOURCES,
-  type Review,
-  type ReviewInput,
-  reviewInputSchema,
-  storedReviewSchema,
-} from '@shop/db/tables/reviews'
+import { AGREEMENT, REVIEW_SOURCES, type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { CheckboxField, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
-import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
@@ -22,7 +15,7 @@ import type { ListConfig, ListView, ResourceConfig } from '../../resource-config
 
 const ON_HOME_PAGE = 3
 
-const BLANK = newRecordDefaults(storedReviewSchema, ['name', 'text'])
+const BLANK = blankInput(reviewInputSchema)
 
 const SOURCE_LABELS: Record<ReviewInput['source'], string> = {
   google: 'On Google',

@@ -9,7 +9,7 @@ import { drawingLabel, drawingOf, serviceDrawingUrl } from '@shop/site/sections/
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { BookingUrlField } from '../../../base/forms/contact-fields.tsx'
 import { TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
-import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
@@ -17,7 +17,7 @@ import type { DrawingChoice } from '../../images/image-picker.tsx'
 import type { ResourceConfig } from '../../resource-config/resource-config.ts'
 import { PriceFields } from './price-fields.tsx'
 
-const BLANK = newRecordDefaults(serviceInputSchema, ['title', 'description'])
+const BLANK = blankInput(serviceInputSchema)
 
 export const config: ResourceConfig<Service, ServiceInput> = {
   client: createResourceClient('services'),

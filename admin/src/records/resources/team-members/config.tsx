@@ -9,7 +9,7 @@ import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { BookingUrlField, PhoneField } from '../../../base/forms/contact-fields.tsx'
 import { InputField } from '../../../base/forms/field.tsx'
 import { TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
-import { newRecordDefaults, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Alert } from '../../../base/ui/alert.tsx'
 import { Badge } from '../../../base/ui/badge.tsx'
@@ -25,7 +25,7 @@ import { useSocialAccount } from './use-social-account.ts'
 
 const MAX_DESCRIPTION_LENGTH = 100
 
-const BLANK = newRecordDefaults(teamMemberInputSchema, ['name', 'position', 'description'])
+const BLANK = blankInput(teamMemberInputSchema)
 
 export const config: ResourceConfig<TeamMember, TeamMemberInput> = {
   client: createResourceClient('team-members'),

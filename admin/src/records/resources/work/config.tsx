@@ -3,14 +3,14 @@ import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
-import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ListView, ResourceConfig, RowActionsProps } from '../../resource-config/resource-config.ts'
 import { WithdrawButton, workClient } from './withdraw-button.tsx'
 import { WorkFields } from './work-fields.tsx'
 
-const BLANK: WorkInput = { ...workInputSchema.parse({ text: 'any', draft: true }), text: '', draft: false }
+const BLANK = blankInput(workInputSchema)
 
 export const config: ResourceConfig<Work, WorkInput> = {
   client: workClient,
