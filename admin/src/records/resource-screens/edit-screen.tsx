@@ -45,7 +45,7 @@ function NewRecord<Row extends StoredRecord, Input extends RecordInput>({ resour
   const [mayAdd] = useState(mayWrite)
   if (!mayAdd) return <Alert tone="info">Only the shop can add {resource.plural.toLowerCase()}.</Alert>
   if (!blank) return <Spinner label="Loading..." />
-  return <EditForm resource={resource} initialRecord={undefined} initialInput={blank} />
+  return <EditForm isWritable resource={resource} initialRecord={undefined} initialInput={blank} />
 }
 
 /** Remembers the record and whether the user may write it, so a reloaded list or a new role does not change the form. */
@@ -57,9 +57,10 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>(pro
   const [opened, setOpened] = useState<{ record: Row; isWritable: boolean }>()
   const record = opened?.record ?? rows.find((row) => `${row.id}` === id)
   if (record && !opened) setOpened({ record, isWritable: mayWrite(record) })
-  const Form = opened?.isWritable ? EditForm : ReadOnlyForm
-  if (opened)
-    return <Form resource={resource} initialRecord={opened.record} initialInput={resource.toInput(opened.record)} />
+  if (opened) {
+    const { record, isWritable } = opened
+    return <EditForm {...{ resource, isWritable }} initialRecord={record} initialInput={resource.toInput(record)} />
+  }
   if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
   return <NoRecord resource={resource} />
@@ -86,24 +87,13 @@ function NoRecord({ resource }: { resource: ResourceSummary }) {
 
 interface EditFormProps<Row extends StoredRecord, Input extends RecordInput> {
   resource: Resource<Row, Input>
+  isWritable: boolean
   initialRecord: Row | undefined
   initialInput: Input
 }
 
-/** For a record that only the shop can change. */
-function ReadOnlyForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
-  const { resource, initialInput } = props
-  const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput))
-  return (
-    <ReadOnly>
-      <resource.Fields form={form} showPreview={() => {}} />
-      <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />
-    </ReadOnly>
-  )
-}
-
 function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: EditFormProps<Row, Input>) {
-  const { resource, initialRecord, initialInput } = props
+  const { resource, isWritable, initialRecord, initialInput } = props
   const { resourceName, singular, client, getPublicPath } = resource
   const label = singular.charAt(0) + singular.slice(1).toLowerCase()
   const form = useValidatedForm(resource.inputSchema, withAltTexts(initialInput), initialRecord)
@@ -115,11 +105,17 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
     getPublicPath,
     write: (base, input) => (base ? client.update(base, input) : client.create(input, form.draftKey.current)),
     redirectTo: resource.path,
-    canAddAgain: true,
   })
   const isShopField = useIsShopField(resourceName)
   const preview = usePreviewViewAndWidth(Object.keys(resource.previews))
   const draft = form.watch()
+  const fields = (
+    <>
+      <resource.Fields form={form} showPreview={preview.setView} />
+      {!(isWritable && isShopField('draft')) && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
+    </>
+  )
+  if (!isWritable) return <ReadOnly>{fields}</ReadOnly>
   return (
     <Editor
       saving={saving}
@@ -143,8 +139,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
         />
       )}
     >
-      <resource.Fields form={form} showPreview={preview.setView} />
-      {!isShopField('draft') && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
+      {fields}
     </Editor>
   )
 }

@@ -23,10 +23,11 @@ interface SaveOptions<Row extends StoredRecord, Input extends FieldValues> {
   /** @throws ApiError 412 with the current record when the version of `base` is no longer the stored one */
   write(base: Row | undefined, input: Input): Promise<Row>
   getPublicPath?(row: Row): SiteHref
-  /** the path to go to 2 s after a save, with the state `{ savedId }`; without it the form stays */
+  /**
+   * the path of the list to go to 2 s after a save, with the state `{ savedId }`; a record of it that was deleted meanwhile
+   * is added again by the next save. Without it the form stays.
+   */
   redirectTo?: string
-  /** whether the next save adds the record again because it was deleted meanwhile */
-  canAddAgain?: boolean
 }
 
 export type SaveState<Row extends StoredRecord, Input extends FieldValues> = ReturnType<typeof useSave<Row, Input>>
@@ -59,7 +60,7 @@ export function useSave<Row extends StoredRecord, Input extends FieldValues>(giv
   async function handleError(error: unknown) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 412 || error.status === 409) return mergeAndSubmit(error)
-    if (error.status === 404 && options.canAddAgain) {
+    if (error.status === 404 && redirectTo) {
       setRecord(undefined)
       throw new ApiError(404, { error: 'It was deleted in the meantime. Save again to add it as a new one.' })
     }
