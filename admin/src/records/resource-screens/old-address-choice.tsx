@@ -1,4 +1,3 @@
-import type { OldAddress } from '@shop/db/tables/old-addresses'
 import { recordOfPath } from '@shop/db/tables/record-paths'
 import {
   formatRecordCount,
@@ -13,13 +12,6 @@ import { createResourceClient, saveRecords } from '../../base/data/resource-clie
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'
 
-export interface OldAddressRedirect {
-  rows: OldAddress[] // that lead to the record
-  isLoading: boolean
-  target: string // '' for nowhere
-  setTarget(target: string): void
-}
-
 const client = createResourceClient('old-addresses')
 
 const PAGES = [...PAGED_RESOURCES.map((name) => resources[name].page), { path: '/', label: 'Home' }].map(
@@ -27,16 +19,18 @@ const PAGES = [...PAGED_RESOURCES.map((name) => resources[name].page), { path: '
 )
 
 /** For an owner who deletes a record: nobody else sees old addresses. */
-export function useOldAddressRedirect(noun: ListedResource, id: number): OldAddressRedirect {
+export function useOldAddressRedirect(noun: ListedResource, id: number) {
   const { data = [], isLoading } = useQuery({ ...client.listQuery, enabled: useIsOwner() })
   const { page }: ResourceDefinition = resources[noun]
-  const [target, setTarget] = useState<string>(page?.path ?? '')
+  const [target, setTarget] = useState<string>(page?.path ?? '') // '' for nowhere
   const rows = data.filter(({ to }) => {
     const record = recordOfPath(to)
     return record?.noun === noun && record.id === id
   })
   return { rows, isLoading, target, setTarget }
 }
+
+export type OldAddressRedirect = ReturnType<typeof useOldAddressRedirect>
 
 /** Before the record is deleted, so that the address never leads a visitor to nothing in between. */
 export async function redirectOldAddresses({ rows, target: to }: OldAddressRedirect) {
