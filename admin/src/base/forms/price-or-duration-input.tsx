@@ -1,4 +1,4 @@
-import { formatAmountInput, parseAmount } from '@shop/db/services/prices/parse-price-text'
+import { formatAmountInput, parseAmount, parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
@@ -37,9 +37,8 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
   const set = (path: Path<Input>, value: unknown) => setDirtyValue(form, path, { ...form.getValues(), [path]: value })
 
   /** From 28, 60–120 and free also choose the kind of price. */
-  async function takePriceInWords(): Promise<boolean> {
+  function takePriceInWords(): boolean {
     if (!price || name === price.max || !Number.isNaN(field.value)) return false
-    const { parsePriceText } = await import('@shop/db/services/prices/parse-price-text')
     const words = parsePriceText(typed?.text ?? '', currency)
     if (!words) return false
     set(name, words.price_min)
@@ -57,9 +56,9 @@ export function PriceOrDurationInput<Input extends FieldValues>(props: PriceOrDu
       name={field.name}
       value={isUnused ? '' : isUnchanged ? typed.text : format(field.value ?? null, currency)}
       onFocus={selectAll}
-      onBlur={async () => {
+      onBlur={() => {
         field.onBlur()
-        if (await takePriceInWords()) return
+        if (takePriceInWords()) return
         if (Number.isNaN(field.value) || fieldState.invalid) afterPress(() => void form.trigger(name))
       }}
       onChange={({ target }) => {
