@@ -16,8 +16,7 @@ export function moveId(ids: number[], id: number, index: number): number[] {
 export function createRecordOrder(resourceName: OrderedResource) {
   const client = createResourceClient<OrderedResource>(resourceName)
   const { queryKey } = client.listQuery
-  let latestRequest = 0
-  let requestQueue: Promise<unknown> = Promise.resolve()
+  let latestRequest: Promise<unknown> = Promise.resolve()
 
   /** The ids in the cached order, which may be newer than the last render. */
   function getCachedIds(): number[] {
@@ -36,16 +35,13 @@ export function createRecordOrder(resourceName: OrderedResource) {
   /** Sent one after the other, so that the last order wins. @throws ApiError 409 when a record was added or deleted */
   async function save(ids: number[]) {
     setCachedIds(ids)
-    latestRequest += 1
-    const requestNumber = latestRequest
-    const request = requestQueue.then(() =>
-      unwrapResponse<RecordOf<OrderedResource>[]>(api[resourceName].order.$put({ json: { ids } })),
-    )
-    requestQueue = request.catch(() => {})
+    const send = () => unwrapResponse<RecordOf<OrderedResource>[]>(api[resourceName].order.$put({ json: { ids } }))
+    const request = latestRequest.then(send, send)
+    latestRequest = request
     try {
       const rows = await request
       setLastWritePath(resources[resourceName].page.path)
-      if (requestNumber === latestRequest) queryClient.setQueryData(queryKey, rows)
+      if (request === latestRequest) queryClient.setQueryData(queryKey, rows)
     } catch (error) {
       client.invalidateList()
       throw error
