@@ -84,11 +84,7 @@ export function Field({ id: givenId, label, required = false, hint, error, count
         </div>
       )}
       {counted && <CharacterCountAnnouncement count={count} />}
-      {error && (
-        <p className="small strong wrong" id={`${id}error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}error`}>{error}</FieldError>
       {givenId && <Below id={givenId} />}
     </div>
   )
@@ -129,12 +125,21 @@ function CharacterCountAnnouncement({ count = '' }: { count: string | undefined 
   )
 }
 
-export function FieldIssue({ message }: { message: string | undefined }) {
-  if (!message) return null
+/** Nothing without a message. */
+export function FieldError({ className = '', children, ...rest }: ComponentProps<'p'>) {
+  if (!children) return null
   return (
-    <p className="small strong wrong pad-3-4" role="alert">
-      {message}
+    <p className={`small strong wrong ${className}`} {...rest}>
+      {children}
     </p>
+  )
+}
+
+export function FieldIssue({ message }: { message: string | undefined }) {
+  return (
+    <FieldError className="pad-3-4" role="alert">
+      {message}
+    </FieldError>
   )
 }
 

@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { scrollIntoView } from '../ui/alert.tsx'
-import { type ControlProps, Field } from './field.tsx'
+import { type ControlProps, Field, FieldError } from './field.tsx'
 import { type RecordForm, setDirtyValue } from './record-form.ts'
 
 export interface FormFieldProps<Input extends FieldValues> {
@@ -125,11 +125,7 @@ export function CheckboxField<Input extends FieldValues>({ form, name, label, hi
           {hint}
         </p>
       )}
-      {error && (
-        <p className="small strong wrong" id={`${id}error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}error`}>{error}</FieldError>
     </div>
   )
 }

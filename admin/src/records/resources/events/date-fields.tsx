@@ -1,8 +1,8 @@
 import { isCalendarDate, MONTHS } from '@shop/db/time/event-time/event-date'
 import { readWholeNumber } from '@shop/db/validation/whole-number'
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, ComponentProps } from 'react'
 import field from '../../../base/forms/field.module.css'
-import { Field } from '../../../base/forms/field.tsx'
+import { Field, FieldError } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { twoDigits } from '../../../base/forms/time-field-value.ts'
 import { describeWrongDate, isDateComplete, monthNameOf } from './date-hints.ts'
@@ -44,19 +44,18 @@ export function TypedDateFields({ form }: { form: EventForm }) {
       <DatePartField form={form} name="day" label="Day" placeholder="01" maxLength={2} inputMode="numeric" />
       <DatePartField form={form} name="year" label="Year" inputMode="numeric" />
       {DATE_PARTS.map((name) => (
-        <DatePartError key={name} name={name} message={getDatePartError(form, name)} />
+        <FieldError key={name} className={styles.line} id={`${name}-problem`}>
+          {getDatePartError(form, name)}
+        </FieldError>
       ))}
     </>
   )
 }
 
-interface DatePartFieldProps {
+interface DatePartFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode'> {
   form: EventForm
   name: DatePart
   label: string
-  placeholder?: string
-  maxLength?: number
-  inputMode?: 'numeric'
 }
 
 function DatePartField({ form, name, label, ...rest }: DatePartFieldProps) {
@@ -92,15 +91,6 @@ function getDatePartError(form: EventForm, name: DatePart): string | undefined {
   const isDayKnown = isDateComplete(date) && !getFieldError(form, 'month')
   if (name !== 'day' || !isDayKnown) return getFieldError(form, name)
   return isCalendarDate(date) ? undefined : describeWrongDate(date)
-}
-
-function DatePartError({ name, message }: { name: string; message: string | undefined }) {
-  if (!message) return null
-  return (
-    <p className={`small strong wrong ${styles.line}`} id={`${name}-problem`}>
-      {message}
-    </p>
-  )
 }
 
 /** A browser reports each digit of a year as it is typed, such as 0002, and would empty a field that does not accept it. */

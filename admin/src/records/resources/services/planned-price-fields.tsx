@@ -2,6 +2,7 @@ import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Service } from '@shop/db/tables/services'
 import { usePriceTerms, useTimeZone } from '../../../base/data/use-shop.ts'
 import fieldStyles from '../../../base/forms/field.module.css'
+import { FieldError } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
@@ -53,7 +54,7 @@ export function PlannedPriceFields({ form, service }: { form: RecordForm<PricesI
             </Button>
           </span>
           <small className="hint">Today’s price stays until then. The site tells visitors 60 days ahead.</small>
-          {error && <p className="small strong wrong">{error}</p>}
+          <FieldError>{error}</FieldError>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useCurrency, usePriceTerms } from '../../../base/data/use-shop.ts'
 import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-before-save.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
+import { FieldError } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import {
@@ -107,11 +108,7 @@ export function NumberInputs({ form, service, inputs, unit, fix, children }: Num
         })}
         {children}
       </div>
-      {error && (
-        <p className="small strong wrong" id={errorId}>
-          {fix ?? error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error && (fix ?? error)}</FieldError>
     </>
   )
 }

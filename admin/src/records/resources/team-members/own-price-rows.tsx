@@ -10,7 +10,7 @@ import { useCurrency } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { ConfirmLargeChange } from '../../../base/forms/confirm-before-save.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
-import { Below } from '../../../base/forms/field.tsx'
+import { Below, FieldError } from '../../../base/forms/field.tsx'
 import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { afterPress, selectAll } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
@@ -66,7 +66,7 @@ export function OwnPriceRows({ form, label }: { form: RecordForm<TeamMemberInput
           ))}
         </ul>
       )}
-      {error && <p className="small strong wrong">{error}</p>}
+      <FieldError>{error}</FieldError>
       {rows.length < MAX_OWN_PRICES && <AddPrice onAdd={(row) => change([...rows, row])} />}
       <p className="hint">An amount such as 52, “from 52” or “free”.</p>
       <Below id="own_prices" />
