@@ -25,20 +25,19 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
   const { conflict, describeField, getFieldLabel = formatFieldName, onClose } = props
   const { theirs, mergeResult, saveLabel, onResolve } = conflict
   const { merged, conflicts } = mergeResult
-  const [fieldsFromThem, setFieldsFromThem] = useState<string[]>([])
+  const [choice, setChoice] = useState(merged)
   const author = useAuthor(props.resourceName, theirs)
   const isOwnChange = useSessionUser()?.id === theirs.updated_by
   const savedAt = formatDateTime(theirs.updated_at, useTimeZone())
-  const theirInput = props.toInput(theirs)
+  const [theirInput] = useState(() => props.toInput(theirs))
   const describe = useFormatFieldValue(describeField)
-  const choose = (field: string, side: 'mine' | 'theirs') => {
-    const others = fieldsFromThem.filter((other) => other !== field)
-    setFieldsFromThem(side === 'theirs' ? [...others, field] : others)
-  }
+  const sides = [
+    { label: 'Mine', input: merged },
+    { label: isOwnChange ? 'The other tab' : 'Theirs', input: theirInput },
+  ]
   const saveChoice = () => {
-    const choices = fieldsFromThem.map((field) => [field, theirInput[field]])
     onClose()
-    onResolve({ ...merged, ...Object.fromEntries(choices) })
+    onResolve(choice)
   }
   return (
     <LazyModal
@@ -55,16 +54,23 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
           : '. We kept both of your changes. You both rewrote this part: which one stays?'}
       </p>
       {conflicts.map((field) => (
-        <ConflictField
-          key={field}
-          field={field}
-          label={getFieldLabel(field)}
-          mine={describe(field, merged[field])}
-          theirs={describe(field, theirInput[field])}
-          theirLabel={isOwnChange ? 'The other tab' : 'Theirs'}
-          side={fieldsFromThem.includes(field) ? 'theirs' : 'mine'}
-          onChoose={(side) => choose(field, side)}
-        />
+        <fieldset key={field} className="stack gap-2 above-4 two-columns">
+          <legend>{getFieldLabel(field)}</legend>
+          {sides.map(({ label, input }) => (
+            <label key={label} className="outlined marked stack top gap-1 pad-3-4">
+              <span className="line gap-2">
+                <input
+                  type="radio"
+                  name={`conflict ${field}`}
+                  checked={choice[field] === input[field]}
+                  onChange={() => setChoice({ ...choice, [field]: input[field] })}
+                />
+                <b>{label}</b>
+              </span>
+              <span className="pre">{describe(field, input[field]) || '(empty)'}</span>
+            </label>
+          ))}
+        </fieldset>
       ))}
     </LazyModal>
   )
@@ -73,42 +79,4 @@ export function ConflictDialog<Row extends StoredRecord, Input extends FieldValu
 function useAuthor(resourceName: ResourceName, record: StoredRecord): string {
   const { data } = useInfiniteQuery(recordChangesQuery(resourceName, record))
   return data?.pages[0]?.saves.find(({ version }) => version === record.version)?.username ?? 'Somebody'
-}
-
-type Side = 'mine' | 'theirs'
-
-interface ConflictFieldProps {
-  field: string
-  label: string
-  mine: string | null
-  theirs: string | null
-  theirLabel: string
-  side: Side
-  onChoose(side: Side): void
-}
-
-function ConflictField({ field, label: legend, mine, theirs, theirLabel, side, onChoose }: ConflictFieldProps) {
-  const choices: { choice: Side; label: string; value: string | null }[] = [
-    { choice: 'mine', label: 'Mine', value: mine },
-    { choice: 'theirs', label: theirLabel, value: theirs },
-  ]
-  return (
-    <fieldset className="stack gap-2 above-4 two-columns">
-      <legend>{legend}</legend>
-      {choices.map(({ choice, label, value }) => (
-        <label key={choice} className="outlined marked stack top gap-1 pad-3-4">
-          <span className="line gap-2">
-            <input
-              type="radio"
-              name={`conflict ${field}`}
-              checked={side === choice}
-              onChange={() => onChoose(choice)}
-            />
-            <b>{label}</b>
-          </span>
-          <span className="pre">{value || '(empty)'}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }
