@@ -25,7 +25,25 @@ export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, t
   return (
     <div className={`topped ${styles.bar}`}>
       {children}
-      {error && !isSaving && <SaveError error={error} saveLater={saveLater} />}
+      {error && !isSaving && !saveLater?.isHeldBack && (
+        <ErrorAlert error={error}>
+          {saveLater && (
+            <p>
+              {saveLater.isAsked
+                ? 'It will be saved as soon as the connection is back. '
+                : 'What you typed stays here until then. '}
+              <Button small onClick={saveLater.toggle}>
+                {saveLater.isAsked ? 'Do not wait' : 'Save when it is back'}
+              </Button>
+            </p>
+          )}
+        </ErrorAlert>
+      )}
+      {error && !isSaving && saveLater?.isHeldBack && (
+        <Alert tone="danger">
+          The connection is back, but a required field is empty. Fill it in, then press Save Changes.
+        </Alert>
+      )}
       <div className={`row end pad-block-2 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
@@ -44,29 +62,6 @@ export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, t
         <SaveButton />
       </div>
     </div>
-  )
-}
-
-function SaveError({ error, saveLater }: { error: Error; saveLater: SaveWhenConnected }) {
-  if (saveLater?.isHeldBack)
-    return (
-      <Alert tone="danger">
-        The connection is back, but a required field is empty. Fill it in, then press Save Changes.
-      </Alert>
-    )
-  return (
-    <ErrorAlert error={error}>
-      {saveLater && (
-        <p>
-          {saveLater.isAsked
-            ? 'It will be saved as soon as the connection is back. '
-            : 'What you typed stays here until then. '}
-          <Button small onClick={saveLater.toggle}>
-            {saveLater.isAsked ? 'Do not wait' : 'Save when it is back'}
-          </Button>
-        </p>
-      )}
-    </ErrorAlert>
   )
 }
 
