@@ -1,6 +1,7 @@
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
 import { resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
+import { InputField } from '../../base/forms/field.tsx'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
@@ -13,9 +14,10 @@ import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { DraftsAndConflicts, SavedMeanwhile } from '../saving/save-form.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { TranslatedFields } from '../words/second-language.tsx'
-import { NewImageFile, ReplaceImage } from './image-file-fields.tsx'
+import { ReplaceImage } from './image-file-fields.tsx'
 import { type ImageInput, imageErrorMessage, showImage, toImageInput, updateImage } from './image-requests.ts'
-import { ImageTextFields } from './image-text-fields.tsx'
+import { FILE_HINT, ImageTextFields } from './image-text-fields.tsx'
+import { ProgressBar } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const CLOSE_AFTER_MS = 1500
@@ -25,6 +27,7 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
   const { opened, form, saving, files, isReplacing, isLocked, showRestored } = useImageSave(image)
   const isReadOnly = saving.isSaving || saving.isSaved
   const [isLeaving, setIsLeaving] = useState(false)
+  const upload = files.uploads.at(-1)
   useUnsavedChanges(isLocked)
   useTimeout(onClose, saving.isSaved ? (opened ? CLOSE_AFTER_MS : 0) : undefined)
 
@@ -62,7 +65,17 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
           onAdjusted={saving.loadRecord}
         />
       ) : (
-        <NewImageFile upload={files.uploads.at(-1)} disabled={isReadOnly} onChange={files.choose} />
+        <>
+          <InputField
+            label="Image file"
+            hint={FILE_HINT}
+            type="file"
+            accept="image/*"
+            disabled={isReadOnly}
+            onInput={({ currentTarget }) => files.choose(currentTarget.files?.[0])}
+          />
+          {upload && isReadOnly && <ProgressBar label={`Uploading ${upload.file.name}`} percent={upload.percent} />}
+        </>
       )}
       <TranslatedFields form={form}>
         <ImageTextFields form={form} disabled={isReadOnly} />

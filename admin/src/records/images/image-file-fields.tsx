@@ -1,39 +1,13 @@
 import type { Image } from '@shop/db/tables/images'
 import { useRef } from 'react'
-import { Field } from '../../base/forms/field.tsx'
 import { useFocusWhenLost } from '../../base/navigation/focus-after-removal.ts'
 import { Alert } from '../../base/ui/alert.tsx'
-import { FILE_HINT, PUBLIC_NAME_HINT } from './image-text-fields.tsx'
+import { PUBLIC_NAME_HINT } from './image-text-fields.tsx'
 import styles from './photo-buttons.module.css'
 import { AdjustButton, PhotoInput } from './photo-buttons.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { ProgressBar, UploadProgress } from './upload-list.tsx'
-import type { Upload, useUploads } from './use-uploads.ts'
-
-interface NewImageFileProps {
-  upload: Upload | undefined
-  disabled: boolean
-  onChange(file: File | undefined): void
-}
-
-export function NewImageFile({ upload, disabled, onChange }: NewImageFileProps) {
-  return (
-    <>
-      <Field label="Image file" hint={FILE_HINT}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/*"
-            disabled={disabled}
-            onChange={({ target }) => onChange(target.files?.[0])}
-          />
-        )}
-      </Field>
-      {upload && disabled && <ProgressBar label={`Uploading ${upload.file.name}`} percent={upload.percent} />}
-    </>
-  )
-}
+import { UploadProgress } from './upload-list.tsx'
+import type { useUploads } from './use-uploads.ts'
 
 interface ReplaceImageProps {
   image: Image
