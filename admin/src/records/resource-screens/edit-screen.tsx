@@ -12,7 +12,7 @@ import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/drafts.ts'
 import { withAltTexts } from '../images/use-image-field.ts'
 import { PreviewPanel, usePreviewViewAndWidth } from '../preview/preview-panel.tsx'
-import type { RecordInput, Resource, ResourceSummary } from '../resource-config/resource-config.ts'
+import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
 import { VisibilityNote } from '../visibility/visibility-badge.tsx'
 import { VisibilityPanel } from '../visibility/visibility-panel.tsx'
@@ -54,6 +54,8 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>(pro
   const { id } = useParams()
   const { rows, isLoading, error, reload } = resource.useList()
   const mayWrite = useMayWrite(resource.resourceName)
+  const { pathname } = useLocation()
+  const hasDraft = useDrafts().some(({ path }) => path === pathname)
   const [opened, setOpened] = useState<{ record: Row; isWritable: boolean }>()
   const record = opened?.record ?? rows.find((row) => `${row.id}` === id)
   if (record && !opened) setOpened({ record, isWritable: mayWrite(record) })
@@ -63,12 +65,6 @@ function ExistingRecord<Row extends StoredRecord, Input extends RecordInput>(pro
   }
   if (isLoading) return <Spinner label={`Loading ${resource.singular.toLowerCase()}...`} />
   if (error) return <ErrorAlert error={error} onRetry={reload} />
-  return <NoRecord resource={resource} />
-}
-
-function NoRecord({ resource }: { resource: ResourceSummary }) {
-  const { pathname } = useLocation()
-  const hasDraft = useDrafts().some(({ path }) => path === pathname)
   const singular = resource.singular.toLowerCase()
   const listLink = <ButtonLink to={resource.path}>Show all {resource.plural.toLowerCase()}</ButtonLink>
   return (

@@ -74,6 +74,7 @@ export function ListScreen({ resource, children }: { resource: ListResource; chi
 
 function Rows({ resource, ...handlers }: RowActionsHandlers & { resource: ListResource }) {
   const { rows, isLoading, error, reload } = resource.useList()
+  const mayAdd = useMayWrite(resource.resourceName)()
   const { isLoading: areSamplesLoading } = useQuery(samplesQuery) // their badges would move the buttons of the rows
   return (
     <>
@@ -83,7 +84,13 @@ function Rows({ resource, ...handlers }: RowActionsHandlers & { resource: ListRe
       ) : rows.length > 0 ? (
         <FilteredTable resource={resource} rows={rows} {...handlers} />
       ) : (
-        !error && <EmptyList resource={resource} />
+        !error && (
+          <section className="card" aria-label={resource.plural}>
+            <EmptyState icon={resource.icon}>
+              No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site right away.'}
+            </EmptyState>
+          </section>
+        )
       )}
     </>
   )
@@ -111,16 +118,5 @@ function ListActions({ resource }: { resource: ListResource }) {
         </MoreMenu>
       )}
     </div>
-  )
-}
-
-function EmptyList({ resource }: { resource: ListResource }) {
-  const mayAdd = useMayWrite(resource.resourceName)()
-  return (
-    <section className="card" aria-label={resource.plural}>
-      <EmptyState icon={resource.icon}>
-        No {resource.plural.toLowerCase()} yet.{mayAdd && ' What you add here shows on the site right away.'}
-      </EmptyState>
-    </section>
   )
 }

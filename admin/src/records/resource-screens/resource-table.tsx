@@ -19,6 +19,7 @@ interface ResourceTableProps extends RowActionsHandlers {
 export function ResourceTable(props: ResourceTableProps) {
   const { rows, folded, pages, onShowPages, ...common } = props
   const { resource } = common
+  const { actionsHeading = 'Actions' } = resource
   const hasImages = [...rows.slice(0, 1), ...(folded?.rows.slice(0, 1) ?? [])].some((row) => 'image_id' in row)
   return (
     <table className={`${table.table} ${styles.table} ${hasImages ? styles['with-images'] : ''}`} role="table">
@@ -29,7 +30,13 @@ export function ResourceTable(props: ResourceTableProps) {
               {heading}
             </th>
           ))}
-          <ActionsHeading text={resource.actionsHeading ?? 'Actions'} />
+          {actionsHeading ? (
+            <th className={styles['actions-heading']} role="columnheader" scope="col">
+              {actionsHeading}
+            </th>
+          ) : (
+            <td role="cell" />
+          )}
         </tr>
       </thead>
       <PagedRows {...common} rows={rows} pages={pages.rows} onShowPages={(count) => onShowPages({ rows: count })} />
@@ -44,15 +51,6 @@ export function ResourceTable(props: ResourceTableProps) {
         />
       )}
     </table>
-  )
-}
-
-function ActionsHeading({ text }: { text: string }) {
-  if (!text) return <td role="cell" />
-  return (
-    <th className={styles['actions-heading']} role="columnheader" scope="col">
-      {text}
-    </th>
   )
 }
 
