@@ -70,37 +70,22 @@ export function RepeatFields({ form }: { form: EventForm }) {
           </legend>
           {!goesOn &&
             dates.map((date) => (
-              <DateChoice
-                key={date}
-                date={date}
-                closure={closureOn(date, hours)}
-                isChosen={chosen.includes(date)}
-                onChange={(isOn) => setPlan({ ...plan, choices: new Map(choices).set(date, isOn) })}
-              />
+              <label key={date} className={`line gap-3 touch ${styles.date}`}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(date)}
+                  onChange={({ target }) => setPlan({ ...plan, choices: new Map(choices).set(date, target.checked) })}
+                />
+                <span>
+                  {formatRepeatDate(date)} <small className="hint">{closureOn(date, hours)}</small>
+                </span>
+              </label>
             ))}
         </fieldset>
       )}
       {rule && <p className="hint">Each date is its own event: you can change just one later.</p>}
       {!rule && kept.length > 0 && <KeptDates dates={kept} onRemove={() => write([])} />}
     </div>
-  )
-}
-
-interface DateChoiceProps {
-  date: string
-  closure: string | undefined
-  isChosen: boolean
-  onChange(isChosen: boolean): void
-}
-
-function DateChoice({ date, closure, isChosen, onChange }: DateChoiceProps) {
-  return (
-    <label className={`line gap-3 touch ${styles.date}`}>
-      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
-      <span>
-        {formatRepeatDate(date)} <small className="hint">{closure}</small>
-      </span>
-    </label>
   )
 }
 

@@ -79,6 +79,7 @@ function SiteSentence({ form }: { form: EventForm }) {
   const isDoubtful = clock !== '' && parseTimeText(time).start === undefined
   const hasEnded = weekday !== '' && eventProgress(schedule, new Date(), zone).hasEnded
   const isWarning = isDoubtful || hasEnded
+  const suggestion = suggestTime(time) // what one such as 7pm or 6-8 PM probably means
   return (
     <div className={`wrap start gap-3 across pad-3-4 outlined ${isWarning ? 'tone-warning' : 'tone-info'} drop-icon`}>
       <Icon name={isWarning ? 'alert' : 'calendar'} />
@@ -103,7 +104,18 @@ function SiteSentence({ form }: { form: EventForm }) {
           end && <small>{withNoBreakSpaces(end)}</small>
         )}
       </div>
-      <SuggestedTime form={form} time={time} />
+      {suggestion && (
+        <Button
+          small
+          onClick={() => {
+            form.setValue('time', suggestion, { shouldDirty: true })
+            form.clearErrors('time')
+            form.setFocus('time')
+          }}
+        >
+          Write {suggestion}
+        </Button>
+      )}
     </div>
   )
 }
@@ -111,24 +123,6 @@ function SiteSentence({ form }: { form: EventForm }) {
 function unreadWords(time: string): string {
   const unread = findUnreadTimes(time).map((words) => `“${words}”`)
   return unread.length > 0 ? unread.join(' and ') : 'this'
-}
-
-/** Suggests what a time such as 7pm or 6-8 PM probably means. */
-function SuggestedTime({ form, time }: { form: EventForm; time: string }) {
-  const suggestion = suggestTime(time)
-  if (!suggestion) return null
-  return (
-    <Button
-      small
-      onClick={() => {
-        form.setValue('time', suggestion, { shouldDirty: true })
-        form.clearErrors('time')
-        form.setFocus('time')
-      }}
-    >
-      Write {suggestion}
-    </Button>
-  )
 }
 
 const USUAL_LENGTH = 120 // minutes

@@ -86,6 +86,7 @@ function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
   const zone = useTimeZone()
   const draft = form.watch()
   const now = new Date()
+  const isOver = draft.show_until !== '' && momentToInstant(draft.show_until, zone) <= now.getTime()
   const setEnd = (show_until: string) =>
     form.setValue('show_until', show_until, { shouldDirty: true, shouldValidate: true })
   return (
@@ -104,21 +105,13 @@ function EndPanel({ form }: { form: RecordForm<NoticeInput> }) {
           </Button>
         ))}
       </div>
-      <EndNote draft={draft} now={now} />
+      {isOver && <Alert tone="warning">That is in the past, so the site will not show this notice.</Alert>}
+      {!isOver && draft.show_until !== '' && draft.text.trim() !== '' && (
+        <Alert tone="info">
+          The site will say: <b>{noticeSentence(draft, now, zone)}</b>
+        </Alert>
+      )}
     </FieldPanel>
-  )
-}
-
-function EndNote({ draft, now }: { draft: NoticeInput; now: Date }) {
-  const zone = useTimeZone()
-  if (draft.show_until === '') return null
-  if (momentToInstant(draft.show_until, zone) <= now.getTime())
-    return <Alert tone="warning">That is in the past, so the site will not show this notice.</Alert>
-  if (draft.text.trim() === '') return null
-  return (
-    <Alert tone="info">
-      The site will say: <b>{noticeSentence(draft, now, zone)}</b>
-    </Alert>
   )
 }
 

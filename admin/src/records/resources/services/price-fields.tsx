@@ -22,7 +22,7 @@ interface PriceFieldsProps {
 }
 
 export function PriceFields({ form }: PriceFieldsProps) {
-  const kind = form.watch('price_kind')
+  const [kind, minutes] = form.watch(['price_kind', 'minutes'])
   const { currency, levels } = usePriceTerms()
   const listAmounts = () => {
     const { defaultValues: before } = form.formState
@@ -51,7 +51,19 @@ export function PriceFields({ form }: PriceFieldsProps) {
         <PriceField form={form} unit="minutes" name="minutes" label="Takes about (minutes)" />
         <PriceField form={form} unit="minutes" name="minutes_max" label="Up to (minutes)" />
       </FieldPair>
-      <UsualMinutes form={form} />
+      <fieldset className="wrap gap-2" aria-label="Usual durations">
+        {USUAL_MINUTES.map((usual) => (
+          <Button
+            key={usual}
+            small
+            aria-label={`${usual} minutes`}
+            aria-pressed={minutes === usual}
+            onClick={() => form.setValue('minutes', usual, { shouldDirty: true })}
+          >
+            {usual}
+          </Button>
+        ))}
+      </fieldset>
       <PriceWords form={form} />
       <ConfirmLargeChange form={form} listAmounts={listAmounts} />
     </FieldPanel>
@@ -92,25 +104,6 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
         />
       )}
     </Field>
-  )
-}
-
-function UsualMinutes({ form }: PriceFieldsProps) {
-  const minutes = form.watch('minutes')
-  return (
-    <fieldset className="wrap gap-2" aria-label="Usual durations">
-      {USUAL_MINUTES.map((usual) => (
-        <Button
-          key={usual}
-          small
-          aria-label={`${usual} minutes`}
-          aria-pressed={minutes === usual}
-          onClick={() => form.setValue('minutes', usual, { shouldDirty: true })}
-        >
-          {usual}
-        </Button>
-      ))}
-    </fieldset>
   )
 }
 
