@@ -86,6 +86,8 @@ const HINTS: Partial<Record<EventStatus, string>> = {
 function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boolean }) {
   const [status, moved_from] = form.watch(['status', 'moved_from'])
   const { setValue, setFocus } = form
+  const { month = '', day = '', year = 0 } = form.formState.defaultValues ?? {}
+  const earlier = moved_from || isoDateOf({ month, day, year }) // offered as long as the page says so, too
   const isForAll = useLocation().hash === CANCEL_ALL_HASH
   // Until its drafts are read, the form is hidden and takes no focus.
   const isCancelling = useAreDraftsRead() && isAskedFor
@@ -111,27 +113,17 @@ function StatusFields({ form, isAskedFor }: { form: EventForm; isAskedFor: boole
         />
         {HINTS[status] && <p className="hint">{HINTS[status]}</p>}
       </div>
-      {status === 'on' && <MovedField form={form} />}
+      {status === 'on' && earlier && (moved_from !== '' || earlier !== isoDateOf(watchDate(form))) && (
+        <Checkbox
+          checked={moved_from !== ''}
+          onChange={({ target }) => setValue('moved_from', target.checked ? earlier : '', { shouldDirty: true })}
+        >
+          Tell visitors that it moved from {formatRepeatDate(earlier)}
+        </Checkbox>
+      )}
       {(status !== 'on' || moved_from !== '') && (
         <TextAreaField form={form} name="status_note" label="Tell visitors why, if you like" />
       )}
     </FieldPanel>
-  )
-}
-
-/** Offered when the event moves to another date, and as long as its page says so. */
-function MovedField({ form }: { form: EventForm }) {
-  const moved_from = form.watch('moved_from')
-  const stored = form.formState.defaultValues
-  const storedDate = isoDateOf({ month: stored?.month ?? '', day: stored?.day ?? '', year: stored?.year ?? 0 })
-  const earlier = moved_from || storedDate
-  if (!earlier || (moved_from === '' && earlier === isoDateOf(watchDate(form)))) return null
-  return (
-    <Checkbox
-      checked={moved_from !== ''}
-      onChange={({ target }) => form.setValue('moved_from', target.checked ? earlier : '', { shouldDirty: true })}
-    >
-      Tell visitors that it moved from {formatRepeatDate(earlier)}
-    </Checkbox>
   )
 }

@@ -24,6 +24,7 @@ interface PriceFieldsProps {
 export function PriceFields({ form }: PriceFieldsProps) {
   const [kind, minutes] = form.watch(['price_kind', 'minutes'])
   const { currency, levels } = usePriceTerms()
+  const words = usePriceWords()
   const listAmounts = () => {
     const { defaultValues: before } = form.formState
     return listShownAmounts({ price: form.getValues(), before, focus: (field) => form.setFocus(field) })
@@ -64,7 +65,10 @@ export function PriceFields({ form }: PriceFieldsProps) {
           </Button>
         ))}
       </fieldset>
-      <PriceWords form={form} />
+      <div className="stack pad-3-4 outlined tone-info" role="status">
+        <small>The site will say</small>
+        <b>{words(form.watch())}</b>
+      </div>
       <ConfirmLargeChange form={form} listAmounts={listAmounts} />
     </FieldPanel>
   )
@@ -104,16 +108,6 @@ function PriceField({ form, name, label, unit }: PriceFieldProps) {
         />
       )}
     </Field>
-  )
-}
-
-function PriceWords({ form }: PriceFieldsProps) {
-  const words = usePriceWords()
-  return (
-    <div className="stack pad-3-4 outlined tone-info" role="status">
-      <small>The site will say</small>
-      <b>{words(form.watch())}</b>
-    </div>
   )
 }
 
