@@ -76,52 +76,35 @@ export function useRowDrag(recordOrder: RecordOrder, id: number, onDrop: (ids: n
     if (event.button !== 0 || others.length !== orderBefore.length - 1) return
     event.preventDefault()
     let order = orderBefore
+    let pointerY = Number.NaN
+    const ended = new AbortController()
+    const { signal } = ended
+    const follow = () => {
+      const index = others.filter((other) => getMiddle(other) < pointerY).length
+      if (order.indexOf(id) === index) return
+      order = moveId(order, id, index)
+      recordOrder.setCachedIds(order)
+    }
+    const end = (act: () => void) => {
+      ended.abort()
+      setDragging(false)
+      act()
+    }
+    const drop = () => order !== orderBefore && onDrop(order, orderBefore)
+    const cancel = () => end(recordOrder.resetCachedIds) // also when the browser takes over the pointer
+    const move = ({ clientY }: MouseEvent) => {
+      pointerY = clientY
+      follow()
+    }
     setDragging(true)
-    trackRowDrag(others, {
-      onMove(index) {
-        if (order.indexOf(id) === index) return
-        order = moveId(order, id, index)
-        recordOrder.setCachedIds(order)
-      },
-      onDrop() {
-        setDragging(false)
-        if (order !== orderBefore) onDrop(order, orderBefore)
-      },
-      onCancel() {
-        setDragging(false)
-        recordOrder.resetCachedIds()
-      },
-    })
+    startEdgeScroll(() => pointerY, { signal, onScroll: follow })
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', () => end(drop), { signal })
+    addEventListener('pointercancel', cancel, { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal })
   }
 
   return { isDragging, startDrag }
-}
-
-/**
- * Follows the pointer from the press on a row's handle until it is released. `others` are the table's other rows.
- * `onCancel` is called after Escape, or when the browser takes over the pointer.
- */
-function trackRowDrag(
-  others: HTMLTableRowElement[],
-  { onMove, onDrop, onCancel }: { onMove(index: number): void; onDrop(): void; onCancel(): void },
-) {
-  const ended = new AbortController()
-  const { signal } = ended
-  let pointerY = Number.NaN
-  const reportIndex = () => onMove(others.filter((row) => getMiddle(row) < pointerY).length)
-  const follow = ({ clientY }: MouseEvent) => {
-    pointerY = clientY
-    reportIndex()
-  }
-  const end = (callback: () => void) => {
-    ended.abort()
-    callback()
-  }
-  startEdgeScroll(() => pointerY, { signal, onScroll: reportIndex })
-  addEventListener('pointermove', follow, { signal })
-  addEventListener('pointerup', () => end(onDrop), { signal })
-  addEventListener('pointercancel', () => end(onCancel), { signal })
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(onCancel), { signal })
 }
 
 function getMiddle(row: Element): number {
