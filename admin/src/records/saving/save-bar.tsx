@@ -1,19 +1,17 @@
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FieldLink } from '../../base/forms/find-invalid-fields.ts'
+import { ConnectionError, useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import styles from './saving.module.css'
-import type { SaveWhenConnected } from './use-save-when-connected.ts'
 
 const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'
 
 interface SaveBarProps {
-  error: Error | null
-  saveLater: SaveWhenConnected
+  saving: { error: Error | null; isSaving: boolean; save(): void }
   isDirty: boolean
-  isSaving: boolean
   missing: FieldLink[]
   wrong: FieldLink[]
   tools: ReactNode
@@ -21,7 +19,9 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, tools, children }: SaveBarProps) {
+export function SaveBar({ saving, isDirty, missing, wrong, tools, children }: SaveBarProps) {
+  const { error, isSaving } = saving
+  const saveLater = useSaveWhenConnected(saving, missing.length === 0)
   return (
     <div className={`topped ${styles.bar}`}>
       {children}
@@ -63,6 +63,27 @@ export function SaveBar({ error, saveLater, isDirty, isSaving, missing, wrong, t
       </div>
     </div>
   )
+}
+
+/** Saves by itself once the connection is back, if the user asks for it after a save that failed without one. */
+function useSaveWhenConnected({ error, isSaving, save }: SaveBarProps['saving'], isComplete: boolean) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isHeldBack, setIsHeldBack] = useState(false) // the connection was back, but a required field was empty
+  const isConnected = useIsConnected()
+  const hasNoConnection = error instanceof ConnectionError
+  // Any answer ends the waiting.
+  if (isAsked && !isSaving && !hasNoConnection) setIsAsked(false)
+  if (isHeldBack && isSaving) setIsHeldBack(false)
+  const retry = useEffectEvent(() => {
+    if (isComplete) return save()
+    setIsAsked(false)
+    setIsHeldBack(true)
+  })
+  useEffect(() => {
+    if (isAsked && isConnected) retry()
+  }, [isAsked, isConnected])
+  if (!hasNoConnection) return undefined
+  return { isAsked, isHeldBack, toggle: () => setIsAsked(!isAsked) }
 }
 
 function FieldLinks({ label, fields, isWrong = false }: { label: string; fields: FieldLink[]; isWrong?: boolean }) {

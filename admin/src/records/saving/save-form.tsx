@@ -13,7 +13,6 @@ import { FormDraftKeeper, type FormDraftOptions } from '../form-drafts/form-draf
 import { TranslatedFields } from '../words/second-language.tsx'
 import { focusControl, SaveBar, SaveContext } from './save-bar.tsx'
 import type { SaveState } from './use-save.ts'
-import { useSaveWhenConnected } from './use-save-when-connected.ts'
 
 const FormEditors = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).FormEditors)
 export const SavedMeanwhile = loadWhenIdle(async () => (await import('../presence/presence-lines.tsx')).SavedMeanwhile)
@@ -45,7 +44,6 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
     if (isComplete) void saving.save()
     else if (!isDisabled && missing[0]) focusControl(missing[0])
   }
-  const saveLater = useSaveWhenConnected({ ...saving, isComplete })
   useUnsavedChanges(isDirty)
   useCountFailedSave(error !== null)
   useCommandHotkey('s', save)
@@ -66,10 +64,8 @@ export function SaveForm<Row extends StoredRecord, Input extends FieldValues>(pr
         <DraftsAndConflicts {...questions} />
         <TranslatedFields form={form}>{children}</TranslatedFields>
         <SaveBar
-          error={error}
-          saveLater={saveLater}
+          saving={saving}
           isDirty={isDirty}
-          isSaving={isSaving}
           missing={missing}
           wrong={requiredFields ? findWrongFields(requiredFields, form, questions.getFieldLabel) : []}
           tools={tools}
