@@ -28,7 +28,6 @@ export function ImageDialog({ image, onClose }: { image: Image | undefined; onCl
   const isReadOnly = saving.isSaving || saving.isSaved
   const [isLeaving, setIsLeaving] = useState(false)
   const upload = files.uploads.at(-1)
-  useUnsavedChanges(isLocked)
   useTimeout(onClose, saving.isSaved ? (opened ? CLOSE_AFTER_MS : 0) : undefined)
 
   function leave() {
@@ -117,6 +116,7 @@ function useImageSave(image: Image | undefined) {
   }
 
   const isLocked = form.formState.isDirty || isReplacing || file !== undefined
+  useUnsavedChanges(isLocked)
   return { opened, form, saving, files: { ...files, choose }, isReplacing, isLocked, showRestored }
 }
 

@@ -11,6 +11,7 @@ import { formatRepeatDate, isoDateOf } from './date-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
 import {
   COUNT_RULE,
+  checkPlan,
   closureOn,
   describeCut,
   endOf,
@@ -38,10 +39,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
     form.setValue('repeat_dates', values, { shouldDirty: true })
     form.setValue('goes_on', goesOn)
   }
-  useTaskBeforeSave(form, async () => {
-    if (rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
-    if (rule && chosen.length === 0) throw new Error('Check at least one date.')
-  })
+  useTaskBeforeSave(form, async () => checkPlan(plan, chosen))
   const writeChosen = useEffectEvent(() => write(chosen, goesOn))
   const chosenKey = rule && `${chosen.join()} ${goesOn}`
   useEffect(() => {

@@ -42,6 +42,12 @@ export function isCountWrong(plan: Plan): boolean {
   return endOf(plan).count === 0
 }
 
+/** @throws what keeps the plan from being saved */
+export function checkPlan(plan: Plan, chosen: string[]) {
+  if (plan.rule && isCountWrong(plan)) throw new Error(COUNT_RULE)
+  if (plan.rule && chosen.length === 0) throw new Error('Check at least one date.')
+}
+
 /** On which date a plan with a last day stops earlier, because it would have too many. */
 export function describeCut(first: string, { rule, until }: Plan): string | undefined {
   if (!rule || !until) return undefined
