@@ -84,6 +84,8 @@ interface HistoryEntryProps {
   onRestore(): void
 }
 
+const PICTURE = { className: 'thumbnail', width: 100, height: 100 }
+
 const ACTIONS: Record<SaveLine['action'], string> = { create: 'Added', update: 'Edited', remove: 'Deleted' }
 
 function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryProps) {
@@ -110,7 +112,13 @@ function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryPr
           </Button>
         )}
       </div>
-      {action === 'update' && picture && <PictureChange {...picture} />}
+      {action === 'update' && picture && (
+        <p className="line gap-2">
+          {picture.before && <AuthorizedImage fileKey={picture.before} {...PICTURE} alt="Before" />}
+          <span aria-hidden="true">→</span>
+          {picture.after && <AuthorizedImage fileKey={picture.after} {...PICTURE} alt="After" />}
+        </p>
+      )}
       {action === 'update' && (
         <dl className={`stack gap-2 ${styles.fields}`}>
           {Object.entries(fields).map(([field, { before, after }]) => (
@@ -124,17 +132,5 @@ function HistoryEntry({ change, isCurrent, disabled, onRestore }: HistoryEntryPr
         </dl>
       )}
     </li>
-  )
-}
-
-const PICTURE = { className: 'thumbnail', width: 100, height: 100 }
-
-function PictureChange({ before, after }: NonNullable<SaveLine['picture']>) {
-  return (
-    <p className="line gap-2">
-      {before && <AuthorizedImage fileKey={before} {...PICTURE} alt="Before" />}
-      <span aria-hidden="true">→</span>
-      {after && <AuthorizedImage fileKey={after} {...PICTURE} alt="After" />}
-    </p>
   )
 }

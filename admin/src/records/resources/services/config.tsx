@@ -58,20 +58,15 @@ function useDrawingChoice(form: RecordForm<ServiceInput>): DrawingChoice {
   const draft = form.watch()
   const shown = drawingOf(draft)
   const fitting = drawingOf({ ...draft, drawing: null })
+  const option = (value: string, label: string, name: ServiceDrawing) => {
+    return { value, label, thumbnail: <DrawingThumbnail name={name} shape="large" /> }
+  }
   return {
     shown: { label: drawingLabel(shown), thumbnail: <DrawingThumbnail name={shown} /> },
     chosen: draft.drawing,
     options: [
-      {
-        value: BY_WORDS,
-        label: 'Automatic, from its title and text',
-        thumbnail: <DrawingThumbnail name={fitting} shape="large" />,
-      },
-      ...SERVICE_DRAWINGS.map((name) => ({
-        value: name,
-        label: drawingLabel(name),
-        thumbnail: <DrawingThumbnail name={name} shape="large" />,
-      })),
+      option(BY_WORDS, 'Automatic, from its title and text', fitting),
+      ...SERVICE_DRAWINGS.map((name) => option(name, drawingLabel(name), name)),
     ],
     onChoose(choice) {
       const drawing = SERVICE_DRAWINGS.find((name) => name === choice) ?? null
