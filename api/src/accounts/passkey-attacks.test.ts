@@ -62,6 +62,17 @@ test('another origin, another site, a person who was not verified and another ha
   expect(await list()).toHaveLength(1)
 })
 
+test('an answer given in a frame of another site is refused, in each ceremony', async () => {
+  const { phone, passkeys, token, list } = await openWithPasskey()
+  const framed = { crossOrigin: true }
+  await expectRefused(await passkeys.signIn(phone, framed))
+  const proof = await passkeys.prove(token, phone, framed)
+  expect([proof.status, await proof.json()]).toEqual([400, WRONG])
+  const added = await passkeys.add(token, createAuthenticator(), framed)
+  expect([added.status, await added.json()]).toEqual([400, { error: 'The passkey was not added. Please try again.' }])
+  expect(await list()).toHaveLength(1)
+})
+
 test('behind a proxy that ends TLS the origin is that of the setting, and a counter that stays at 0 is normal', async () => {
   const { passkeys, phone } = await openWithPasskey({ trustedProxy: ['192.0.2.1'] })
   for (const via of ['203.0.113.7', '203.0.113.7']) expect((await passkeys.signIn(phone, {}, { via })).status).toBe(200)

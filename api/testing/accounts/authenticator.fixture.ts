@@ -9,6 +9,8 @@ interface AnswerOptions {
   /** of the signature; without it, a synced passkey's, which stays 0 */
   counter?: number
   isVerified?: boolean
+  /** whether a page of another site framed the one that asks */
+  crossOrigin?: boolean
   handle?: string
 }
 
@@ -32,7 +34,7 @@ export function createAuthenticator() {
 
   function make(
     { challenge, rp, user }: CreationOptions,
-    { origin, counter = 0, isVerified = true }: AnswerOptions = {},
+    { origin = `https://${rp.id}`, counter = 0, isVerified = true, crossOrigin = false }: AnswerOptions = {},
   ) {
     userHandle = user.id
     const length = Buffer.alloc(2)
@@ -45,7 +47,7 @@ export function createAuthenticator() {
       ['authData', new Uint8Array(authData)],
     ])
     const response = {
-      clientDataJSON: clientData('webauthn.create', challenge, origin ?? `https://${rp.id}`),
+      clientDataJSON: clientData({ type: 'webauthn.create', challenge, origin, crossOrigin }),
       attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
       transports: ['internal'],
     }
@@ -53,9 +55,15 @@ export function createAuthenticator() {
   }
 
   function answer({ challenge, rpId }: RequestOptions, options: AnswerOptions = {}) {
-    const { origin = `https://${rpId}`, counter = 0, isVerified = true, handle = userHandle } = options
+    const {
+      origin = `https://${rpId}`,
+      crossOrigin = false,
+      counter = 0,
+      isVerified = true,
+      handle = userHandle,
+    } = options
     const data = authenticatorData(rpId, { counter, isVerified, hasKey: false })
-    const clientDataJSON = clientData('webauthn.get', challenge, origin)
+    const clientDataJSON = clientData({ type: 'webauthn.get', challenge, origin, crossOrigin })
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest()
     const signature = createSign('sha256')
       .update(Buffer.concat([data, hash]))
@@ -128,8 +136,8 @@ function authenticatorData(
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
 }
 
-function clientData(type: string, challenge: string, origin: string) {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url')
+function clientData(values: { type: string; challenge: string; origin: string; crossOrigin: boolean }) {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 /** As a COSE key (RFC 9053): a map of its kind, ES256, P-256 and the two coordinates. */

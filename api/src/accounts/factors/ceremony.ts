@@ -47,10 +47,15 @@ export function expectAnswer({ sites, challenges }: PasskeyDeps, { purpose, subj
   return { expected: { expectedChallenge, expectedOrigin: site.origin, expectedRPID: site.id }, isFirst, site }
 }
 
-const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() })
+/** Nobody frames the shop, so an answer from within a page of another site is no answer. */
+const clientDataSchema = z.object({
+  challenge: z.string(),
+  origin: z.string(),
+  crossOrigin: z.literal(false).optional(),
+})
 
 /** What a browser says it is answering, and where. It is not verified yet. */
-export function readClientData({ response }: Answer): z.output<typeof clientDataSchema> {
+export function readClientData({ response }: Answer) {
   try {
     const { challenge, origin } = clientDataSchema.parse(JSON.parse(decode(response.clientDataJSON)))
     return { challenge: decode(challenge), origin }
