@@ -61,7 +61,7 @@ test('under a rule, the password alone does not sign in someone with a passkey, 
 
 test('codes are enough for a rule', async () => {
   const { call, token } = await openWithCodes()
-  await call('PUT', '/sign-in-rule', { token, body: { required_of: 'owners', required_from: '2026-11-01' } })
+  await call('PUT', '/sign-in-rule', { token, body: { required_of: 'owners', required_from: '2026-11-20' } })
   expect((await call('GET', '/users', { token })).status).toBe(200)
 })
 
@@ -75,4 +75,20 @@ test('only an owner with a proof changes the rule, and a day must be one', async
   expect((await call('PUT', '/sign-in-rule', { token, body: { ...body, required_from: null } })).status).toBe(204)
   advance(11 * 60_000)
   expect((await call('PUT', '/sign-in-rule', { token, body })).status).toBe(403)
+})
+
+test('a rule begins today or later, and one that has begun can keep its day', async () => {
+  const { call, token, advance, ask, enter, codeAt } = await openWithCodes()
+  const put = (required_of: string, required_from: string, by = token) =>
+    call('PUT', '/sign-in-rule', { token: by, body: { required_of, required_from } })
+  const past = await put('all', '2026-11-19')
+  expect([past.status, await past.json()]).toMatchObject([400, { error: 'Please choose today or a later day.' }])
+  expect((await put('nobody', '2026-11-19')).status).toBe(204)
+  expect((await put('all', '2026-11-19')).status, 'a day from which nobody was asked').toBe(400)
+  expect((await put('all', '2026-11-20')).status).toBe(204)
+  advance(DAY)
+  const later = await readJson<{ token: string }>(enter((await ask()).challenge, codeAt()))
+  expect((await put('owners', '2026-11-20', later.token)).status).toBe(204)
+  expect((await put('owners', '2026-11-19', later.token)).status).toBe(400)
+  expect((await put('owners', '2026-11-21', later.token)).status).toBe(204)
 })

@@ -1,7 +1,9 @@
+import { readShopDay } from '@shop/db/records/read-shop'
+import { toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { idParam, integerParam, orNotFound } from '../base/http/request-params.ts'
-import { jsonBody } from '../base/http/validate-json-body.ts'
+import { jsonBody, ValidationError } from '../base/http/validate-json-body.ts'
 import { readRule, saveRule } from './factors/second-factor-rule.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import { confirmDevices, endSessionOfSignIn, listNewDevices, listSignIns } from './login/sign-in-log.ts'
@@ -55,9 +57,17 @@ const ruleSchema = z
 
 /** Whether owners, or everyone, must have a passkey or codes, and from which day in the shop's time zone. */
 export function signInRuleRoutes(
-  { db, requireOwner, requireRecentPassword }: AuthDeps,
+  { db, clock, requireOwner, requireRecentPassword }: AuthDeps,
   { logAccountChange }: AuthEventLog,
 ) {
+  /** A rule that has begun keeps its day. */
+  function assertNotPast({ required_of, required_from }: z.output<typeof ruleSchema>) {
+    const saved = readRule(db)
+    const isKept = saved.required_of !== 'nobody' && saved.required_from === required_from
+    if (required_of === 'nobody' || isKept || (required_from ?? '') >= toIsoDay(readShopDay(db, clock()))) return
+    throw new ValidationError([{ path: ['required_from'], message: 'Please choose today or a later day.' }])
+  }
+
   return new Hono<AuthEnv>()
     .get('/', requireOwner, (c) => {
       const { required_of, required_from } = readRule(db)
@@ -65,6 +75,7 @@ export function signInRuleRoutes(
     })
     .put('/', requireOwner, requireRecentPassword, jsonBody(ruleSchema), (c) => {
       const rule = c.req.valid('json')
+      assertNotPast(rule)
       saveRule(db, rule)
       logAccountChange(c, `require ${rule.required_of}`, c.var.user.username)
       return c.body(null, 204)
