@@ -19,7 +19,8 @@ import { findDevice } from './sessions/devices.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
 
-const WRONG_CODE = 'That code is wrong, or it was already used.'
+const PURPOSE = 'second factor'
+const START_AGAIN = 'Please enter your password again.'
 
 const codeSchema = z.object({
   challenge: z.string().max(500),
@@ -35,17 +36,20 @@ const SENTENCES = {
 interface Asked {
   asked: keyof typeof SENTENCES
   user: User
-  suspicion?: Suspicion
+  suspicion?: Suspicion | undefined
+  refusal?: string // of a wrong answer to the previous challenge
 }
 
 /** After the right password, or after a passkey that may have been copied, instead of a session. */
-export function askForFactor(c: Context, { asked, user, suspicion }: Asked, { challenges }: PasskeyDeps) {
+export function askForFactor(c: Context, { asked, user, suspicion, refusal }: Asked, { challenges }: PasskeyDeps) {
   c.header('WWW-Authenticate', 'Bearer')
-  const error = suspicion ? `This passkey may have been copied. ${SENTENCES[asked]} this time.` : `${SENTENCES[asked]}.`
-  const answer = { error, second_factor: asked }
+  const request = suspicion
+    ? `This passkey may have been copied. ${SENTENCES[asked]} this time.`
+    : `${SENTENCES[asked]}.`
+  const answer = { error: refusal ?? request, second_factor: asked }
   if (asked === 'passkey') return c.json(answer, 401)
   const subject = [subjectOf(user), suspicion?.passkeyId, suspicion?.counter].join(' ').trim()
-  return c.json({ ...answer, challenge: challenges.issue('second factor', subject) }, 401)
+  return c.json({ ...answer, challenge: challenges.issue(PURPOSE, subject) }, 401)
 }
 
 export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, logAuthEvent }: FactorDeps) {
@@ -53,31 +57,34 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
   const { challenges } = passkeys
   return new Hono().post('/', allowPublic, jsonBody(codeSchema), async (c) => {
     const { challenge, code } = c.req.valid('json')
-    const [id, password, passkeyId, counter] = challenges.read(challenge, 'second factor')?.split(' ') ?? []
+    const [id, password, passkeyId, counter] = challenges.read(challenge, PURPOSE)?.split(' ') ?? []
     const user = findUserOf(db, `${id} ${password}`)
     const own = listFactors(db, 'passkey', { userId: user?.id ?? 0 })
     const isRemoved = passkeyId !== undefined && own.every((passkey) => passkey.id !== passkeyId)
-    if (!user || isRemoved) return throwUnauthorized(c, 'Please enter your password again.')
-    const asksPassword = passkeyId !== undefined && !findCodes(db, user.id)
+    if (!user || isRemoved) return throwUnauthorized(c, START_AGAIN)
+    const suspicion = passkeyId === undefined ? undefined : { passkeyId, counter: Number(counter) }
+    const asksPassword = suspicion !== undefined && !findCodes(db, user.id)
     // Separate from those for the password, whose right answer would reset them; strangers share one count.
     const device = `codes ${findDevice(c.req.header('cookie'), secret, user) ?? user.id}`
-    const event = passkeyId === undefined ? 'code' : 'passkey'
     const letIn = async () => {
+      if (challenges.spend(challenge, PURPOSE) === undefined) return throwUnauthorized(c, START_AGAIN)
       const isRight = asksPassword
         ? await authenticate(db, user.username, code)
         : redeemCode(db, user.id, { code, now: clock() })
-      if (!isRight || challenges.spend(challenge, 'second factor') === undefined) return undefined
-      const suspicion = passkeyId !== undefined && { passkeyId, counter: Number(counter) }
-      if (suspicion && !acceptCounter(passkeys, user.id, suspicion)) return undefined
+      if (!isRight || (suspicion && !acceptCounter(passkeys, user.id, suspicion))) return undefined
       return issueSession(c, user, deps)
     }
     // A recovery code is too long to guess, so the throttle on wrong codes need not block a right one.
     const isRecovery = !asksPassword && isRecoveryCode(db, user.id, code)
+    const event = suspicion ? 'passkey' : 'code'
     const options = { event, typedName: user.username, device } as const
     const session = isRecovery ? await letIn() : await attemptPassword(c, options, letIn)
     if (session && isRecovery) logAuthEvent(c, event, 'ok', user.username)
     if (session) return c.json(session, 200)
-    return throwUnauthorized(c, asksPassword ? 'That is not your password.' : WRONG_CODE)
+    const again = asksPassword
+      ? ({ asked: 'password', refusal: 'That is not your password.' } as const)
+      : ({ asked: 'code', refusal: 'That code is wrong, or it was already used.' } as const)
+    return askForFactor(c, { ...again, user, suspicion }, passkeys)
   })
 }
 

@@ -22,12 +22,17 @@ test('a counter that does not rise requires the password this time only, the pas
   const asked = await ask(9)
   expect(asked).toEqual({ error: MAYBE_COPIED, second_factor: 'password', challenge: expect.any(String) })
   const wrong = await enter(asked.challenge, 'wrong password')
-  expect([wrong.status, await wrong.json()]).toEqual([401, { error: 'That is not your password.' }])
-  expect(await readJson(enter(asked.challenge, PASSWORD))).toMatchObject({
+  const again = await readJson<Asked>(wrong)
+  expect([wrong.status, again]).toEqual([
+    401,
+    { error: 'That is not your password.', second_factor: 'password', challenge: expect.any(String) },
+  ])
+  expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
+  expect(await readJson(enter(again.challenge, PASSWORD))).toMatchObject({
     username: 'maria',
     token: expect.any(String),
   })
-  expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
+  expect((await enter(again.challenge, PASSWORD)).status).toBe(401)
   expect((await passkeys.signIn(phone, { counter: 10 })).status).toBe(200)
   expect(await list()).toMatchObject([{ suspected_at: '2026-11-20T12:00:00.000Z' }])
   await createUser('rosa')
@@ -38,8 +43,12 @@ test('a counter that does not rise requires the password this time only, the pas
 test('without the password a copy gets in at no try, and guesses are few', async () => {
   const { ask, enter, passkeys, phone } = await openWithCountingPasskey()
   for (const counter of [3, 4, 5]) expect((await ask(counter)).second_factor).toBe('password')
-  const { challenge } = await ask(6)
-  for (let guess = 0; guess < 5; guess++) expect((await enter(challenge, `password ${guess}`)).status).toBe(401)
+  let { challenge } = await ask(6)
+  for (let guess = 0; guess < 5; guess++) {
+    const wrong = await enter(challenge, `password ${guess}`)
+    expect(wrong.status).toBe(401)
+    challenge = (await readJson<Asked>(wrong)).challenge
+  }
   expect((await enter(challenge, PASSWORD)).status).toBe(429)
   expect((await passkeys.signIn(phone, { counter: 10 })).status).toBe(200)
 })
@@ -53,8 +62,8 @@ test('with one-time codes it is a code that is asked, and the password does not 
     error: 'This passkey may have been copied. Please enter the code from your app this time.',
     second_factor: 'code',
   })
-  expect((await enter(asked.challenge, PASSWORD)).status).toBe(401)
-  expect((await enter(asked.challenge, codeAt())).status).toBe(200)
+  const { challenge } = await readJson<Asked>(enter(asked.challenge, PASSWORD))
+  expect((await enter(challenge, codeAt())).status).toBe(200)
 })
 
 test('before accounts change, the password after a suspected passkey makes it prove again', async () => {

@@ -22,10 +22,16 @@ interface CodeFormProps extends AskedFactor {
 }
 
 /** After the right password of an account with one-time codes, or after a passkey that may have been copied. */
-export function CodeForm({ challenge, second_factor, warning, onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ second_factor, warning, onSignedIn, onBack, ...asked }: CodeFormProps) {
+  const [challenge, setChallenge] = useState(asked.challenge)
   const [code, setCode] = useState('')
   const enter = useMutation({
-    mutationFn: async () => finishSignIn(await publicApi.login.code.$post({ json: { challenge, code } })),
+    async mutationFn() {
+      const again = await finishSignIn(await publicApi.login.code.$post({ json: { challenge, code } }))
+      if (!again) return
+      setChallenge(again.challenge) // the wrong code used up the other one
+      throw new Error(again.error)
+    },
     onSuccess: () => onSignedIn?.(),
   })
   return (
