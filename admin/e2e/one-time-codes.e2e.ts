@@ -49,6 +49,7 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await expect(page.getByText('Welcome back, owner.')).toBeVisible()
   await page.goto('/admin/account')
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
+  await expect(page.getByText(/^password and recovery code · /)).toBeVisible()
 
   await page.goto('/admin/services/edit/8')
   await page.getByLabel('Description').fill('Typed past the hour.')

@@ -76,7 +76,7 @@ export function secondFactorRoutes(deps: AuthDeps, { passkeys, attemptPassword, 
     }
     // A recovery code is too long to guess, so the throttle on wrong codes need not block a right one.
     const isRecovery = !asksPassword && isRecoveryCode(db, user.id, code)
-    const event = suspicion ? 'passkey' : 'code'
+    const event = suspicion ? 'passkey' : isRecovery ? 'recovery code' : 'code'
     const options = { event, typedName: user.username, device } as const
     const session = isRecovery ? await letIn() : await attemptPassword(c, options, letIn)
     if (session && isRecovery) logAuthEvent(c, event, 'ok', user.username)

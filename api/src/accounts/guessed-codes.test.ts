@@ -50,7 +50,8 @@ test('codes are throttled: five wrong ones in fifteen minutes, from anywhere, ho
   expect((await enter((await ask()).challenge, codeAt(), from)).status).toBe(429)
   const [right = ''] = recoveryCodes
   for (const status of [200, 429]) expect((await enter((await ask()).challenge, right, from)).status).toBe(status)
-  expect(logLines).toContainEqual(expect.objectContaining({ event: 'code', outcome: 'ok' }))
+  expect(logLines).toContainEqual(expect.objectContaining({ event: 'recovery code', outcome: 'ok' }))
+  expect(db.select().from(signIns).all().at(-1)).toMatchObject({ outcome: 'new', method: 'recovery code' })
 })
 
 test('a flood of guesses at the same time is no way around', async () => {

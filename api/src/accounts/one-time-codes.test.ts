@@ -25,7 +25,7 @@ test('with codes the right password gets no token, but a challenge; the code get
   ])
   expect(db.select().from(signIns).all()).toMatchObject([
     { outcome: 'ok' },
-    { outcome: 'new', method: 'password' },
+    { outcome: 'new', method: 'one-time code' },
   ])
 })
 

@@ -24,13 +24,16 @@ export const loginAttempts = sqliteTable('login_attempts', {
   expire: integer(), // epoch milliseconds
 })
 
+/** "code" is the owner's; a one-time or recovery code comes after the password. */
+const SIGN_IN_METHODS = ['password', 'one-time code', 'recovery code', 'passkey', 'link', 'code', 'command'] as const
+
 export const signIns = sqliteTable(
   'sign_ins',
   {
     id: idColumn(),
     at: text().notNull(), // ISO 8601, UTC
     user_id: integer().references(() => users.id), // null when no account has the typed name
-    method: text({ enum: ['password', 'passkey', 'link', 'code', 'command'] }).notNull(),
+    method: text({ enum: SIGN_IN_METHODS }).notNull(),
     outcome: text({ enum: ['ok', 'new', 'refused'] }).notNull(), // new: from a device that its person has not confirmed yet
     device: text().notNull(),
     address: text().notNull(),

@@ -66,6 +66,8 @@ const PAGE_SIZE = 20
 
 const METHODS = {
   password: 'password',
+  'one-time code': 'password and one-time code',
+  'recovery code': 'password and recovery code',
   passkey: 'passkey',
   link: 'one-time link',
   code: 'owner’s code',

@@ -11,6 +11,7 @@ export type AuthEvent =
   | 'login'
   | 'first factor'
   | 'code'
+  | 'recovery code'
   | 'passkey'
   | 'coming passkey'
   | 'logout'
@@ -22,7 +23,8 @@ export type AuthEvent =
 const SIGN_IN_METHODS: Partial<Record<AuthEvent, SignIn['method']>> = {
   login: 'password',
   'first factor': 'password',
-  code: 'password',
+  code: 'one-time code',
+  'recovery code': 'recovery code',
   passkey: 'passkey',
   join: 'link',
   recovery: 'code',
