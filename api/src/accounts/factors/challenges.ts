@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@shop/db/time/durations'
+import { isSignature, sign } from '../../base/signing/hmac.ts'
 
 /** How long a challenge works, and a browser waits for the person. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
@@ -19,22 +20,17 @@ export function createChallenges(clock: () => Date) {
   const key = randomBytes(32)
   const spent = new Map<string, number>() // until when each would work
 
-  function sign(text: string): Buffer {
-    return createHmac('sha256', key).update(text).digest()
-  }
-
   /** @param subject the person or session it is for */
   function issue(purpose: Purpose, subject: string | number = ''): string {
     const claims = [purpose, subject, clock().getTime() + CHALLENGE_MS, randomBytes(16).toString('base64url')]
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
-    return `${text}.${sign(text).toString('base64url')}`
+    return `${text}.${sign(text, key).toString('base64url')}`
   }
 
   /** @returns the subject; undefined for a challenge that is expired, used, made up, or for something else */
   function read(challenge: string, purpose: Purpose): string | undefined {
     const [text = '', signature = ''] = challenge.split('.')
-    const [given, expected] = [Buffer.from(signature, 'base64url'), sign(text)]
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    if (!isSignature(Buffer.from(signature, 'base64url'), text, key)) return undefined
     const [signedPurpose, subject, until]: [Purpose, string | number, number] = JSON.parse(
       `${Buffer.from(text, 'base64url')}`,
     )

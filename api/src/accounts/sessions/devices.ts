@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { User } from '@shop/db/tables/users'
 import { tryDecodeURIComponent } from 'hono/utils/url'
+import { isSignature } from '../../base/signing/hmac.ts'
 
 /** There is one for each user of a device, and a client may send more. */
 const MAX_CHECKED = 10
@@ -10,9 +10,7 @@ export function findDevice(cookies = '', secret: Uint8Array, user?: Pick<User, '
   const pattern = new RegExp(`(?:^|; *)device-(${user?.id ?? '\\d+'})=([^;]*)`, 'g')
   for (const [, id, cookie = ''] of [...cookies.matchAll(pattern)].slice(0, MAX_CHECKED)) {
     const [, value = '', device, signature = ''] = /^(\d+ ([\w-]+))\.(.+)$/.exec(tryDecodeURIComponent(cookie)) ?? []
-    const expected = createHmac('sha256', secret).update(value).digest()
-    const given = Buffer.from(signature, 'base64')
-    const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
+    const isSigned = isSignature(Buffer.from(signature, 'base64'), value, secret)
     if (isSigned && value.startsWith(`${id} `)) return device
   }
   return undefined

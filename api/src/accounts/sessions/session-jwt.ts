@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decode, sign } from 'hono/jwt'
 import * as z from 'zod'
+import { isSignature } from '../../base/signing/hmac.ts'
 
 export const SESSION_SECONDS = 12 * 60 * 60
 
@@ -47,7 +47,5 @@ export function hasSessionSignature(authorization: string | undefined, secret: U
 /** By HS256, whatever algorithm the token names. */
 function isSigned(token: string, secret: Uint8Array): boolean {
   const [, claims = '', signature = ''] = /^([\w-]+\.[\w-]+)\.([\w-]+)$/.exec(token) ?? []
-  const expected = createHmac('sha256', secret).update(claims).digest()
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSignature(Buffer.from(signature, 'base64url'), claims, secret)
 }
