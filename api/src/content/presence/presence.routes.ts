@@ -84,36 +84,29 @@ interface OpenForm extends FormKey {
 
 /** The forms that people have open, in memory only. */
 function createOpenForms(clock: () => Date) {
-  let forms: OpenForm[] = []
+  const forms = new Map<string, OpenForm>() // newest last
 
-  const without = (key: FormKey) => forms.filter((form) => !isSameForm(form, key))
+  const keyOf = ({ session, tab, resource, id }: FormKey) => [session, tab, resource, id].join(' ')
 
-  /** Newest last; if the clock was set back, those from its future end. */
+  /** If the clock was set back, those from its future end. */
   function list(): OpenForm[] {
     const now = clock().getTime()
-    forms = forms.filter(({ seen }) => Math.abs(now - seen.getTime()) <= GONE_AFTER_MS)
-    return forms
+    for (const [key, { seen }] of forms) if (Math.abs(now - seen.getTime()) > GONE_AFTER_MS) forms.delete(key)
+    return [...forms.values()]
   }
 
-  function open(key: FormKey) {
-    const known = list().find((form) => isSameForm(form, key))
+  function open(form: FormKey) {
     const now = clock()
-    const since = known && known.since < now ? known.since : now
-    const others = without(key)
-    const ofSession = others.filter(({ session }) => session === key.session)
-    const dropped = ofSession.length < MAX_FORMS ? undefined : ofSession[0]
-    forms = [...others.filter((form) => form !== dropped), { ...key, since, seen: now }]
+    const known = list().find((other) => keyOf(other) === keyOf(form))
+    close(form)
+    const [oldest, ...others] = list().filter(({ session }) => session === form.session)
+    if (oldest && others.length >= MAX_FORMS - 1) close(oldest)
+    forms.set(keyOf(form), { ...form, since: known && known.since < now ? known.since : now, seen: now })
   }
 
-  return {
-    list,
-    open,
-    close(key: FormKey) {
-      forms = without(key)
-    },
+  function close(form: FormKey) {
+    forms.delete(keyOf(form))
   }
-}
 
-function isSameForm(a: FormKey, b: FormKey): boolean {
-  return a.session === b.session && a.tab === b.tab && a.resource === b.resource && a.id === b.id
+  return { list, open, close }
 }
