@@ -6,7 +6,7 @@ import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Client } from '../../base/concurrency/request-queue.ts'
-import { withMetadata } from '../../base/http/route-metadata.ts'
+import { type RouteAccess, withMetadata } from '../../base/http/route-metadata.ts'
 import type { Logger } from '../../base/log/logger.ts'
 import { isFactorMissing, type RuleDeps } from '../factors/second-factor-rule.ts'
 import { createRequireRecentPassword } from './recent-password.ts'
@@ -33,30 +33,22 @@ export interface AuthDeps extends RouteGuards, RequireAuthDeps {
 }
 
 export function createRouteGuards(deps: RequireAuthDeps) {
+  /** @param assertAllowed is missing where people without a passkey or codes may read, and add one */
+  const guard = (access: RouteAccess, assertAllowed?: (user: SessionUser) => void) =>
+    withMetadata<AuthMiddleware>({ access }, async (c, next) => {
+      const user = authenticateRequest(c, deps)
+      if (assertAllowed) {
+        assertAllowed(user)
+        assertHasFactor(c.var, deps)
+      }
+      await next()
+    })
   return {
-    requireAuth: withMetadata<AuthMiddleware>({ access: 'signed-in' }, async (c, next) => {
-      authenticateRequest(c, deps)
-      await next()
-    }),
+    requireAuth: guard('signed-in'),
     /** Each write by a renter is checked again, with its fields, where the record is written. */
-    allowRenter: withMetadata<AuthMiddleware>({ access: 'renter' }, async (c, next) => {
-      const user = authenticateRequest(c, deps)
-      if (user.role === 'renter') findRenterMember(deps.db, user.id)
-      assertHasFactor(c.var, deps)
-      await next()
-    }),
-    requireStaff: withMetadata<AuthMiddleware>({ access: 'staff' }, async (c, next) => {
-      const user = authenticateRequest(c, deps)
-      assertStaff(user)
-      assertHasFactor(c.var, deps)
-      await next()
-    }),
-    requireOwner: withMetadata<AuthMiddleware>({ access: 'owner' }, async (c, next) => {
-      const user = authenticateRequest(c, deps)
-      assertOwner(user)
-      assertHasFactor(c.var, deps)
-      await next()
-    }),
+    allowRenter: guard('renter', ({ id, role }) => role === 'renter' && findRenterMember(deps.db, id)),
+    requireStaff: guard('staff', assertStaff),
+    requireOwner: guard('owner', assertOwner),
     requireRecentPassword: createRequireRecentPassword(deps),
     requireProofOnDevice: createRequireRecentPassword(deps, { onDevice: true }),
     isSignedIn: (c: Context) => findRequestSession(c, deps).session !== undefined,
@@ -82,7 +74,7 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
   return session ? { session } : { refusal: 'Your session has ended. Please log in again.' }
 }
 
-/** Not part of `requireAuth`, so that people without a factor can still read and add one. @throws 403 */
+/** @throws 403 */
 function assertHasFactor({ user, session }: AuthEnv['Variables'], deps: RequireAuthDeps) {
   if (!isFactorMissing(deps, user)) return
   const advice = deps.findFirstFactorRefusal(deps, user, session) ?? 'Add one on Your account.'
