@@ -12,14 +12,14 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { ConfirmButton } from '../../base/ui/confirm-button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import styles from '../../base/ui/qr-code.module.css'
 import { QrCode } from '../../base/ui/qr-code.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
-import { factorsQuery } from '../sign-in/passkeys.ts'
+import { factorsQuery, removeFactor } from '../sign-in/passkeys.ts'
 import { RecoveryCodesSheet } from '../sign-in/recovery-codes.tsx'
-import { RemoveFactorButton } from './remove-factor-button.tsx'
 
 const ownCodes = api.account.factors.codes
 
@@ -59,13 +59,16 @@ export function CodesPanel() {
             {isSet ? 'Move to another phone' : 'Set up codes'}
           </Button>
           {codes && (
-            <RemoveFactorButton
-              id={codes.id}
-              label="Remove codes"
+            <ConfirmButton
+              tone="danger-quiet"
               question="Remove your one-time codes?"
               consequence="You will sign in without a code, and your recovery codes stop working. To use codes again, you set them up from the start."
-              onRemoved={() => showCodes(undefined)}
-            />
+              answer="Remove"
+              act={() => removeFactor(codes.id)}
+              onDone={() => showCodes(undefined)}
+            >
+              Remove codes
+            </ConfirmButton>
           )}
         </div>
       )}

@@ -7,12 +7,20 @@ import { findFieldIssue } from '../../base/http/api-error.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { ConfirmButton } from '../../base/ui/confirm-button.tsx'
 import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
-import { addPasskey, factorsQuery, openComingAddress, type Passkey, usePasskeySite } from '../sign-in/passkeys.ts'
-import { RemoveFactorButton, reloadFactors } from './remove-factor-button.tsx'
+import {
+  addPasskey,
+  factorsQuery,
+  openComingAddress,
+  type Passkey,
+  reloadFactors,
+  removeFactor,
+  usePasskeySite,
+} from '../sign-in/passkeys.ts'
 
 export function PasskeysPanel() {
   const factors = useQuery(factorsQuery)
@@ -70,13 +78,17 @@ function PasskeyRow({ passkey: { id, name, site, created_at, last_used_at, suspe
         <Button small tone="plain" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
           Rename
         </Button>
-        <RemoveFactorButton
-          id={id}
-          label={`Remove ${name}`}
+        <ConfirmButton
+          small
+          tone="danger-quiet"
+          aria-label={`Remove ${name}`}
           question={`Remove the passkey ${name}?`}
           consequence="It will no longer sign you in. You can add another one at any time."
-          small
-        />
+          answer="Remove"
+          act={() => removeFactor(id)}
+        >
+          Remove
+        </ConfirmButton>
       </div>
       <DialogPresence>
         {isNaming && <RenameDialog id={id} name={name} onClose={() => setIsNaming(false)} />}

@@ -8,8 +8,8 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
+import { ConfirmButton } from '../../base/ui/confirm-button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
-import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import type { Invitation, PeopleActions, Person } from './people-actions.ts'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
@@ -89,7 +89,21 @@ function PersonActions({ person, actions }: PersonRowProps) {
         button('Ask for a passkey', 'plain', () =>
           change(user['ask-for-passkey'].$post(param), `${label} will be asked to add a passkey.`),
         )}
-      {(person.passkeys > 0 || person.has_codes) && <LostPhoneButton person={person} actions={actions} />}
+      {(person.passkeys > 0 || person.has_codes) && (
+        <ConfirmButton
+          small
+          tone="plain"
+          disabled={actions.isBusy}
+          aria-label={`Lost phone: ${label}`}
+          question={`Did ${label} lose a phone?`}
+          consequence={`${label} is signed out everywhere and signs in with the password from then on. Passkeys and codes can be added again, but these ones do not come back.`}
+          answer="Remove passkeys and codes"
+          act={() => unwrapResponse(user.factors.$delete(param))}
+          onDone={() => say(`${label} has no passkeys or codes now, and signs in with a password.`)}
+        >
+          Lost phone
+        </ConfirmButton>
+      )}
       {button('Sign out everywhere', 'plain', () =>
         change(user.sessions.$delete(param), `${label} is signed out everywhere.`),
       )}
@@ -120,36 +134,6 @@ export function InvitationRow({ invitation, actions }: { invitation: Invitation;
   )
 }
 
-function LostPhoneButton({ person: { id, name, username }, actions }: PersonRowProps) {
-  const [isAsking, setAsking] = useState(false)
-  const label = name || username
-  function removeFactors() {
-    setAsking(false)
-    const request = api.users[':id'].factors.$delete({ param: { id: `${id}` } })
-    actions.change(request, `${label} has no passkeys or codes now, and signs in with a password.`)
-  }
-  return (
-    <>
-      {personButtons(label, actions)('Lost phone', 'plain', () => setAsking(true))}
-      <DialogPresence>
-        {isAsking && (
-          <Modal
-            title={`Did ${label} lose a phone?`}
-            cancel="Cancel"
-            action={{ tone: 'danger', onClick: removeFactors, children: 'Remove passkeys and codes' }}
-            onDismiss={() => setAsking(false)}
-          >
-            {label} is signed out everywhere and signs in with the password from then on. Passkeys and codes can be
-            added again, but these ones do not come back.
-          </Modal>
-        )}
-      </DialogPresence>
-    </>
-  )
-}
-
-const CHOOSE_MEMBER = 'Choose which team member they are.'
-
 interface ChangeRoleDialogProps {
   person: Person
   onClose(): void
@@ -158,8 +142,6 @@ interface ChangeRoleDialogProps {
 
 function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, team_member_id: person.team_member_id })
-  const [isAsked, setAsked] = useState(false)
-  const lacksMember = choice.role === 'renter' && !choice.team_member_id
   const change = useMutation({
     mutationFn: () => unwrapResponse(api.users[':id'].role.$put({ param: { id: `${person.id}` }, json: choice })),
     onSuccess: () => onChanged(choice.role),
@@ -171,10 +153,10 @@ function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps)
       onDismiss={onClose}
       locked={change.isPending}
       submit={{ busy: change.isPending, children: 'Change the role' }}
-      onSubmit={() => (lacksMember ? setAsked(true) : change.mutate())}
+      onSubmit={change.mutate}
     >
       {change.error && !memberIssue && <ErrorAlert error={change.error} onDismiss={change.reset} />}
-      <RoleFields value={choice} error={isAsked && lacksMember ? CHOOSE_MEMBER : memberIssue} onChange={setChoice} />
+      <RoleFields value={choice} error={memberIssue} onChange={setChoice} />
     </FormDialog>
   )
 }

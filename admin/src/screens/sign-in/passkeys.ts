@@ -4,13 +4,24 @@ import type {
 } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { apiQuery } from '../../base/data/queries.ts'
+import { apiQuery, queryClient } from '../../base/data/queries.ts'
+import { ACCOUNT_KEY } from '../../base/data/use-write-permissions.ts'
 import { api, publicApi, unwrapResponse } from '../../base/http/api-client.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
 export type Passkey = InferResponseType<typeof api.account.factors.$get>['passkeys'][number]
 
 export const factorsQuery = apiQuery(['factors'], () => api.account.factors.$get())
+
+export function reloadFactors() {
+  void queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY })
+  void queryClient.invalidateQueries(factorsQuery)
+}
+
+/** @param id of a passkey, or of the one-time codes */
+export function removeFactor(id: string) {
+  return unwrapResponse(api.account.factors[':id'].$delete({ param: { id } })).finally(reloadFactors)
+}
 
 /** The server has a passkey ready for this address or another one, and believes neither without a signature. */
 const HERE = { origin: location.origin }
