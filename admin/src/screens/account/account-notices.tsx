@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useAccount, useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
-import { ButtonLink } from '../../base/ui/button.tsx'
+import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 
 /** Rarely needed, so loaded separately from the bar. */
@@ -27,11 +27,8 @@ function InitialPasswordNotice() {
           ? 'You still use the password that was made when the site was set up. Please choose your own.'
           : `${username} still uses the password that was made when the site was set up.`
       }
-    >
-      <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
-        {isOwn ? 'Change password' : 'Go to Staff accounts'}
-      </ButtonLink>
-    </NoticeBar>
+      link={isOwn ? { ...ACCOUNT_LINK, children: 'Change password' } : PEOPLE_LINK}
+    />
   )
 }
 
@@ -46,21 +43,26 @@ function MissingMemberNotice() {
   )
 }
 
+export const ACCOUNT_LINK = { to: '/admin/account', children: 'Go to your account' }
+export const PEOPLE_LINK = { to: '/admin/people', children: 'Go to Staff accounts' }
+
 interface NoticeBarProps {
   label: string
   text: ReactNode
   isFriendly?: boolean
-  children?: ReactNode
+  link?: ComponentProps<typeof ButtonLink>
+  button?: ComponentProps<typeof Button>
 }
 
 /** A notice for a signed-in person, above every screen, with the buttons that act on it. */
-export function NoticeBar({ label, text, isFriendly = false, children }: NoticeBarProps) {
+export function NoticeBar({ label, text, isFriendly = false, link, button }: NoticeBarProps) {
   return (
     <aside className={`strong lined tone-${isFriendly ? 'info' : 'warning'}`} aria-label={label}>
       <div className="row gap-3 pad-block-2 within">
         <Icon name={isFriendly ? 'info' : 'alert'} />
         <div className="grow">{text}</div>
-        {children}
+        {link && <ButtonLink small {...link} />}
+        {button && <Button small {...button} />}
       </div>
     </aside>
   )

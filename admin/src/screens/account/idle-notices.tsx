@@ -7,10 +7,9 @@ import { queryClient } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
-import { NoticeBar } from './account-notices.tsx'
+import { ACCOUNT_LINK, NoticeBar, PEOPLE_LINK } from './account-notices.tsx'
 import { useSignInWords } from './sign-in-words.ts'
 
 const knowsItsPerson = Promise.resolve(
@@ -27,21 +26,15 @@ export function IdleNotices() {
         <NoticeBar
           label="Passkeys"
           text={`One of ${isOwn ? 'your' : `${account.suspected_passkey_of}’s`} passkeys may have been copied.`}
-        >
-          <ButtonLink small to={isOwn ? '/admin/account' : '/admin/people'}>
-            {isOwn ? 'Go to your account' : 'Go to Staff accounts'}
-          </ButtonLink>
-        </NoticeBar>
+          link={isOwn ? ACCOUNT_LINK : PEOPLE_LINK}
+        />
       )}
       {account?.coming_address && (
         <NoticeBar
           label="New address"
           text={`This shop is moving to ${account.coming_address}. Your passkeys won’t work there.`}
-        >
-          <ButtonLink small to="/admin/account">
-            Add one there
-          </ButtonLink>
-        </NoticeBar>
+          link={{ ...ACCOUNT_LINK, children: 'Add one there' }}
+        />
       )}
       {account?.missing_factor_from && (
         <Requirement from={account.missing_factor_from} refusal={account.factor_refusal} />
@@ -61,15 +54,8 @@ function Requirement({ from, refusal }: { from: string; refusal: string | null }
     from > today
       ? `Starting ${formatShortDay(parseDay(from) ?? 0)}, you need a passkey or one-time codes here. Add one before then, while your password is enough to do it.`
       : `This shop asks for a passkey or one-time codes. Until you add one, you can only look. ${refusal ?? ''}`
-  return (
-    <NoticeBar label="Passkeys" text={text.trim()}>
-      {!refusal && (
-        <ButtonLink small to="/admin/account">
-          Add one
-        </ButtonLink>
-      )}
-    </NoticeBar>
-  )
+  const link = !refusal && { link: { ...ACCOUNT_LINK, children: 'Add one' } }
+  return <NoticeBar label="Passkeys" text={text.trim()} {...link} />
 }
 
 /** Until it is answered, or there is a passkey; only on a device that checks a face, finger or code. */
@@ -81,25 +67,24 @@ function Offer({ isAsked }: { isAsked: boolean }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
   if (!isOffered || site?.problem !== null) return null
+  const link = { ...ACCOUNT_LINK, children: 'Add a passkey' }
+  if (isAsked)
+    return (
+      <NoticeBar
+        label="Passkeys"
+        isFriendly
+        text="An owner asked you to add a passkey. Then you can sign in with your face or finger."
+        link={link}
+      />
+    )
   return (
     <NoticeBar
       label="Passkeys"
       isFriendly
-      text={
-        isAsked
-          ? 'An owner asked you to add a passkey. Then you can sign in with your face or finger.'
-          : 'Next time, sign in with your face or finger instead of your password.'
-      }
-    >
-      <ButtonLink small to="/admin/account">
-        Add a passkey
-      </ButtonLink>
-      {!isAsked && (
-        <Button small tone="plain" busy={decline.isPending} onClick={() => decline.mutate()}>
-          Not now
-        </Button>
-      )}
-    </NoticeBar>
+      text="Next time, sign in with your face or finger instead of your password."
+      link={link}
+      button={{ tone: 'plain', busy: decline.isPending, onClick: () => decline.mutate(), children: 'Not now' }}
+    />
   )
 }
 
@@ -131,13 +116,8 @@ function NewDeviceNotice() {
           {confirm.error && <ErrorAlert error={confirm.error} onDismiss={confirm.reset} />}
         </>
       }
-    >
-      <Button small busy={confirm.isPending} onClick={() => confirm.mutate(newest.id)}>
-        It was me
-      </Button>
-      <ButtonLink small to="/admin/account">
-        Change password
-      </ButtonLink>
-    </NoticeBar>
+      button={{ busy: confirm.isPending, onClick: () => confirm.mutate(newest.id), children: 'It was me' }}
+      link={{ ...ACCOUNT_LINK, children: 'Change password' }}
+    />
   )
 }
