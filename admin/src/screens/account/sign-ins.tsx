@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryClient } from '../../base/data/queries.ts'
 import { useFormatAge } from '../../base/dates/relative-time.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
@@ -25,23 +26,10 @@ export function SessionList() {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul className="divided">
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
-          <li key={id} className="line gap-3 pad-block-2">
-            <div className="grow">
-              <b>{describeDevice(device)}</b> {is_current && <Badge tone="good">This one</Badge>}
-              <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
-            </div>
-            {!is_current && (
-              <Button
-                small
-                tone="plain"
-                disabled={end.isPending}
-                aria-label={`Sign out ${describeDevice(device)}`}
-                onClick={() => end.mutate(id)}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
+          <Row key={id} name={describeDevice(device)} isOn={!is_current} end={end} id={id}>
+            <b>{describeDevice(device)}</b> {is_current && <Badge tone="good">This one</Badge>}
+            <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
+          </Row>
         ))}
       </ul>
       <p>
@@ -96,28 +84,21 @@ export function SignInLogPanel({ isOwn = false }) {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul className="divided">
         {signIns.data?.pages.flat().map((signIn) => (
-          <li key={signIn.id} className="line gap-3 pad-block-2">
-            <div className="grow">
-              {!isOwn && <b dir="auto">{signIn.username ?? 'Unknown name'}</b>}{' '}
-              {signIn.outcome === 'refused' && <Badge tone="warning">Sign-in refused</Badge>}
-              {signIn.outcome === 'new' && <Badge tone="warning">New device</Badge>}
-              <p className={isOwn ? undefined : 'hint'}>
-                <time dateTime={signIn.at}>{describe(signIn)}</time>
-              </p>
-              <p className="hint">{[METHODS[signIn.method], signIn.address].filter(Boolean).join(' · ')}</p>
-            </div>
-            {!isOwn && signIn.is_signed_in && (
-              <Button
-                small
-                tone="plain"
-                disabled={end.isPending}
-                aria-label={`Sign out ${signIn.username}, ${describe(signIn)}`}
-                onClick={() => end.mutate(signIn.id)}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
+          <Row
+            key={signIn.id}
+            name={`${signIn.username}, ${describe(signIn)}`}
+            isOn={!isOwn && signIn.is_signed_in}
+            end={end}
+            id={signIn.id}
+          >
+            {!isOwn && <b dir="auto">{signIn.username ?? 'Unknown name'}</b>}{' '}
+            {signIn.outcome === 'refused' && <Badge tone="warning">Sign-in refused</Badge>}
+            {signIn.outcome === 'new' && <Badge tone="warning">New device</Badge>}
+            <p className={isOwn ? undefined : 'hint'}>
+              <time dateTime={signIn.at}>{describe(signIn)}</time>
+            </p>
+            <p className="hint">{[METHODS[signIn.method], signIn.address].filter(Boolean).join(' · ')}</p>
+          </Row>
         ))}
       </ul>
       {signIns.hasNextPage && (
@@ -128,5 +109,32 @@ export function SignInLogPanel({ isOwn = false }) {
         </p>
       )}
     </FieldPanel>
+  )
+}
+
+interface RowProps<Id> {
+  name: string
+  isOn: boolean // whether its session can be ended here
+  id: Id
+  end: { isPending: boolean; mutate(id: Id): void }
+  children: ReactNode
+}
+
+function Row<Id>({ name, isOn, id, end, children }: RowProps<Id>) {
+  return (
+    <li className="line gap-3 pad-block-2">
+      <div className="grow">{children}</div>
+      {isOn && (
+        <Button
+          small
+          tone="plain"
+          disabled={end.isPending}
+          aria-label={`Sign out ${name}`}
+          onClick={() => end.mutate(id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }
