@@ -24,8 +24,7 @@ const proofSchema = z.object({ password: z.string({ error: 'Please enter your pa
 export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChange, passkeys }: FactorDeps) {
   const { db, clock, requireAuth, requireOwner, requireRecentPassword } = deps
   const accountView = ({ user, session }: AuthEnv['Variables']) => ({
-    ...describeAccount(deps, user.id),
-    ...describePasskeys(deps, passkeys.sites, user.id),
+    ...describeAccount(deps, passkeys.sites, user.id),
     factor_refusal: findFirstFactorRefusal(deps, user, session), // null if this session may add a first factor
   })
   return new Hono<AuthEnv>()
@@ -67,34 +66,29 @@ export function accountRoutes(deps: AuthDeps, { attemptPassword, logAccountChang
     })
 }
 
-function describeAccount({ db }: AuthDeps, id: number) {
-  const all = listUsers(db)
-  const { username, name, role, team_member_id, recovery_hash, recovery_made_at: madeAt } = getUserById(db, id)
-  const recovery_made_at = recovery_hash && madeAt
-  // A restore of a backup invalidates the code and keeps its time.
-  const recovery_ended = recovery_hash === null && madeAt !== null
-  const generated_password_of = nameOfConcern(id, all, (user) => user.password_generated) // the first start printed it
-  return { id, username, name, role, team_member_id, recovery_made_at, recovery_ended, generated_password_of }
-}
-
-function describePasskeys({ db, siteUrl }: AuthDeps, sites: Sites, id: number) {
-  const { username, role, passkey_offer: offer } = getUserById(db, id)
+function describeAccount({ db, siteUrl }: AuthDeps, sites: Sites, userId: number) {
+  const { id, username, name, role, team_member_id, ...user } = getUserById(db, userId)
   const suspected = listFactors(db, 'passkey').filter(({ suspected_at }) => suspected_at)
-  const isSuspected = (user: User) => suspected.some(({ user_id }) => user_id === user.id)
-  const isUsed = listFactors(db, 'passkey', { userId: id, site: sites.today.id }).length > 0
+  const hasPasskeys = listFactors(db, 'passkey', { userId, site: sites.today.id }).length > 0
   const isEnding = listEndingPasskeys(db, sites).some((person) => person.username === username && !person.is_ready)
+  const nameOfConcern = (isOfConcern: (user: User) => boolean) =>
+    findNameOfConcern({ id, role }, listUsers(db), isOfConcern)
   return {
-    passkey_offer: isUsed ? ('declined' as const) : offer,
-    suspected_passkey_of: nameOfConcern(id, listUsers(db), isSuspected),
+    ...{ id, username, name, role, team_member_id },
+    recovery_made_at: user.recovery_hash && user.recovery_made_at,
+    // A restore of a backup invalidates the code and keeps its time.
+    recovery_ended: user.recovery_hash === null && user.recovery_made_at !== null,
+    generated_password_of: nameOfConcern((other) => other.password_generated), // the first start printed it
+    passkey_offer: hasPasskeys ? ('declined' as const) : user.passkey_offer,
+    suspected_passkey_of: nameOfConcern((other) => suspected.some(({ user_id }) => user_id === other.id)),
     missing_factor_from: missingFactorFrom({ db, siteUrl }, { id, role }),
     coming_address: (isEnding && sites.coming()?.origin) || null, // only if this user has passkeys, but none for it yet
   }
 }
 
 /** The affected account to show: the user's own, or for owners any. */
-function nameOfConcern(id: number, all: User[], isOfConcern: (user: User) => boolean): string | null {
+function findNameOfConcern({ id, role }: Pick<User, 'id' | 'role'>, all: User[], isOfConcern: (user: User) => boolean) {
   const concerned = all.filter((user) => isOfConcern(user) && !user.disabled_at)
   const own = concerned.find((user) => user.id === id)
-  const isOwner = all.some((user) => user.id === id && user.role === 'owner')
-  return (own ?? (isOwner ? concerned[0] : undefined))?.username ?? null
+  return (own ?? (role === 'owner' ? concerned[0] : undefined))?.username ?? null
 }
