@@ -11,7 +11,6 @@ import {
   encodeChallenge,
   expectAnswer,
   loadLibrary,
-  orUndefined,
   type PasskeyDeps,
   userHandle,
 } from './ceremony.ts'
@@ -60,11 +59,8 @@ export async function addPasskey(
   const { db, clock } = deps
   const { verifyRegistrationResponse } = await loadLibrary()
   const { expected, isFirst, site } = expectAnswer(deps, ceremony, response)
-  const result = await verifyRegistrationResponse({
-    ...expected,
-    response,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(orUndefined)
+  const options = { ...expected, response, supportedAlgorithmIDs: ALGORITHMS }
+  const result = await verifyRegistrationResponse(options).catch(() => undefined) // Clients must not learn what is wrong.
   if (!result?.registrationInfo || !isFirst()) throw passkeyNotAdded()
   if (listFactors(db, 'passkey', { userId }).length >= MAX_PASSKEYS)
     throw new HTTPException(409, { message: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })

@@ -72,11 +72,6 @@ function decode(encoded: string): string {
   return `${Buffer.from(encoded, 'base64url')}`
 }
 
-/** Drops the library's error about a wrong passkey, because clients must not learn what was wrong with it. */
-export function orUndefined(): undefined {
-  return undefined
-}
-
 export function describeCredential({ credential_id, transports }: Factor) {
   return { id: credential_id ?? '', type: 'public-key' as const, transports }
 }

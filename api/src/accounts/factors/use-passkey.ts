@@ -10,7 +10,6 @@ import {
   encodeChallenge,
   expectAnswer,
   loadLibrary,
-  orUndefined,
   type PasskeyDeps,
   type Suspicion,
   userHandle,
@@ -54,7 +53,7 @@ export async function usePasskey(
   const { expected, isFirst } = expectAnswer(deps, ceremony, response)
   // With the stored counter the library would refuse every one that does not rise, before it looks at the signature.
   const credential = { id: response.id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 }
-  const result = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(orUndefined)
+  const result = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(() => undefined)
   if (!result?.verified || !isFirst()) return undefined
   return recordUse(deps, { passkey, user, counter: result.authenticationInfo.newCounter })
 }

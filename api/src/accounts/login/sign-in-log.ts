@@ -93,8 +93,7 @@ export function endSessionOfSignIn(db: Database, id: number): string | undefined
 export function listNewDevices(db: Database, { userId, session: id }: { userId: number; session: string }) {
   const ofUser = and(eq(signIns.user_id, userId), eq(signIns.outcome, 'new'))
   const all = db.select().from(signIns).where(ofUser).orderBy(desc(signIns.id)).limit(MAX_NEW_DEVICES).all()
-  const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
-  const own = session && findSignIn(db, session)
+  const own = findSignInOfSession(db, id)
   return all
     .filter((signIn) => own?.outcome !== 'new' || signIn.id > own.id)
     .map(({ id, at, device }) => ({ id, at, device }))
@@ -102,8 +101,7 @@ export function listNewDevices(db: Database, { userId, session: id }: { userId: 
 
 /** Whether a session was started by a link, the owner's code or the first use of a password that the operator set. */
 export function beganWithMoreThanPassword(db: Database, id: string): boolean {
-  const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
-  const own = session && findSignIn(db, session)
+  const own = findSignInOfSession(db, id)
   if (!own?.user_id) return false
   const earlier = and(eq(signIns.user_id, own.user_id), ne(signIns.outcome, 'refused'), lt(signIns.id, own.id))
   const previous = db.select().from(signIns).where(earlier).orderBy(desc(signIns.id)).limit(1).get()
@@ -113,6 +111,11 @@ export function beganWithMoreThanPassword(db: Database, id: string): boolean {
 /** A person confirms that they know the new devices that they were shown. */
 export function confirmDevices(db: Database, ids: number[]) {
   db.update(signIns).set({ outcome: 'ok' }).where(inArray(signIns.id, ids)).run()
+}
+
+function findSignInOfSession(db: Database, id: string) {
+  const session = db.select().from(sessions).where(eq(sessions.id, id)).get()
+  return session && findSignIn(db, session)
 }
 
 /** @returns the sign-in that started a session, at the same time */
