@@ -80,17 +80,21 @@ export async function redeemLink(db: Database, { token, password }: { token: str
   findLink(db, token, now)
   const password_hash = await hashPassword(password)
   return writeTransaction(db, () => {
-    const spent = db.delete(accountLinks).where(hasToken(token)).returning().get()
-    return applyLink(db, orGone(spent, now), { password_hash, now })
+    const link = findLink(db, token, now)
+    db.delete(accountLinks).where(eq(accountLinks.id, link.id)).run()
+    return applyLink(db, link, { password_hash, now })
   })
 }
 
 function findLink(db: Database, token: string, now: Date): AccountLink {
-  return orGone(db.select().from(accountLinks).where(hasToken(token)).get(), now)
-}
-
-function hasToken(token: string) {
-  return eq(accountLinks.hash, hashOf(token))
+  const link = db
+    .select()
+    .from(accountLinks)
+    .where(eq(accountLinks.hash, hashOf(token)))
+    .get()
+  const moment = now.toISOString()
+  if (link && link.created_at <= moment && link.expires_at > moment) return link
+  throw deadLink()
 }
 
 function applyLink(db: Database, link: AccountLink, { password_hash, now }: { password_hash: string; now: Date }) {
@@ -113,12 +117,6 @@ function inTransaction<Result>(db: Database, { by }: Maker, work: () => Result):
     assertEnabledOwner(db, by)
     return work()
   })
-}
-
-function orGone(link: AccountLink | undefined, now: Date): AccountLink {
-  const moment = now.toISOString()
-  if (link && link.created_at <= moment && link.expires_at > moment) return link
-  throw deadLink()
 }
 
 /** Does not distinguish a used, expired or replaced link from a made-up one. */
