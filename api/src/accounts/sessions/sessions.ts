@@ -77,7 +77,8 @@ export function endSessions(db: Database, userId: number, exceptId = '') {
   db.delete(sessions).where(others).run()
 }
 
-function isUnchanged(db: Database, user: User) {
+/** Whether a user still has this password, and may sign in. */
+export function isUnchanged(db: Database, user: User) {
   const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash), isNull(users.disabled_at))
   return db.select({ id: users.id }).from(users).where(same).get() !== undefined
 }
