@@ -83,10 +83,7 @@ export function userHandle(db: Database, userId: number) {
 
 const MAX_LENGTH = 16_384
 
-const encoded = z
-  .string()
-  .regex(/^[\w-]+=*$/)
-  .max(MAX_LENGTH)
+const encoded = z.base64url().max(MAX_LENGTH)
 
 const credential = {
   id: encoded,
