@@ -3,7 +3,6 @@ import { normalizeUsername } from '@shop/db/validation/username'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { clientAddress, connectionOf, unknownProxyAddress } from '../../base/http/client-address.ts'
-import type { Logger } from '../../base/log/logger.ts'
 import type { PasskeyDeps } from '../factors/ceremony.ts'
 import type { AuthDeps } from '../sessions/route-guards.ts'
 import type { AuthEvent, AuthEventLog } from './auth-event-log.ts'
@@ -17,7 +16,7 @@ export interface FactorDeps extends PasswordAttempts, AuthEventLog {
 
 export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { logAuthEvent }: AuthEventLog) {
   const throttle = new LoginThrottle(db)
-  const warnOfProxy = createProxyWarning(log)
+  let hasWarned = false
 
   /** Logs a refusal, and says in the response when to try again. @returns the sentence */
   function refuse(c: Context, event: AuthEvent, refusal: Refusal): string {
@@ -36,7 +35,8 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
     check: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const proxy = unknownProxyAddress(connectionOf(c), trustedProxy)
-    if (proxy !== undefined) warnOfProxy(proxy)
+    if (proxy !== undefined && !hasWarned) log({ level: 'warn', message: proxyWarning(proxy) })
+    hasWarned ||= proxy !== undefined
     const username = normalizeUsername(typedName)
     const client = { address: clientAddress(c, trustedProxy), device }
     const throttled = await throttle.run({ username, ...client, signal: c.req.raw.signal }, check)
@@ -49,16 +49,11 @@ export function createPasswordAttempts({ db, trustedProxy, log }: AuthDeps, { lo
   return { attemptPassword }
 }
 
-function createProxyWarning(log: Logger) {
-  let hasWarned = false
-  return (address: string) => {
-    if (hasWarned) return
-    hasWarned = true
-    const warning =
-      `A sign-in came from ${address} with X-Forwarded-For. If that is your proxy, set TRUSTED_PROXY=${address}: ` +
-      'until then its visitors cannot be told apart, and their failed sign-ins count as those of one.'
-    log({ level: 'warn', message: warning })
-  }
+function proxyWarning(address: string): string {
+  return (
+    `A sign-in came from ${address} with X-Forwarded-For. If that is your proxy, set TRUSTED_PROXY=${address}: ` +
+    'until then its visitors cannot be told apart, and their failed sign-ins count as those of one.'
+  )
 }
 
 function refusalSentence({ waitMs, isBusy }: Refusal): string {
