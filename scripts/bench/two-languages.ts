@@ -15,7 +15,10 @@ const WARM_UP_SAVES = 5
 const one = await startShop('')
 const two = await startShop('es')
 for (let round = -WARM_UP_SAVES; round < Number(rounds); round++) {
-  for (const shop of [one, two]) await shop.measure(round)
+  for (const shop of [one, two]) {
+    await Promise.all([one.waitUntilAllLive(), two.waitUntilAllLive()])
+    await shop.measure(round)
+  }
 }
 const [alone, both] = [median(one.saves), median(two.saves)]
 await Promise.all([one.stop(), two.stop()])
@@ -27,14 +30,14 @@ async function startShop(second_language: '' | 'es') {
   const { url, stop } = await startTestServer(dataDir)
   const client = { url, headers: await fetchOwnerHeaders(url) }
   await changeShop(client, { second_language })
-  const languages = second_language ? ['', `/${second_language}`] : ['']
+  const languages = second_language ? [`/${second_language}`, ''] : ['']
   const event = { ...newestEvent, ...tomorrow(now) } // on home too
   const saves: number[] = []
   return {
     saves,
     stop,
+    waitUntilAllLive: () => waitUntilAllLive(client),
     async measure(round: number) {
-      await waitUntilAllLive(client)
       await sleep(PAUSE_MS)
       const duration = await measureSave(client, { ...event, title: `Save ${round}` }, languages)
       if (round >= 0) saves.push(duration)

@@ -58,19 +58,15 @@ export async function startPublishTarget(size: number) {
 }
 
 /**
- * From the response to the PUT until the event's page, the list and home show the new title in each language. One request
- * at a time: more would slow down the render that is measured.
+ * From the response to the PUT until the event's page, the list and home show the new title in each language. One page at a
+ * time, in the order in which they are published: more requests would slow down the render that is measured.
  */
 export async function measureSave(client: ShopClient, event: { id: number; title: string }, languages = ['']) {
-  const paths = languages.flatMap((prefix) => [`/event/${event.id}`, '/events', ''].map((path) => prefix + path))
+  const paths = [`/event/${event.id}`, '/events', ''].flatMap((path) => languages.map((prefix) => prefix + path))
   const pages = await Promise.all(paths.map((path) => openPage(client.url + path)))
   await saveEvent(client, event)
   return time(async () => {
-    const waiting = new Set(pages)
-    while (waiting.size > 0) {
-      for (const reload of waiting) if ((await reload()).includes(event.title)) waiting.delete(reload)
-      await sleep(1)
-    }
+    for (const reload of pages) while (!(await reload()).includes(event.title)) await sleep(1)
   })
 }
 
