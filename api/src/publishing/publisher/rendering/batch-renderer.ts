@@ -13,8 +13,8 @@ interface PagesOfBatch extends SelectedPages {
   changedKeys: string[] | undefined
 }
 
-/** This many pages of the bulk are with a thread at once, because one that waits for its next page is idle. */
-const BULK_PAGES_AT_ONCE = 2
+/** This many pages are with a thread at once, because one that waits for its next page is idle. */
+const PAGES_AT_ONCE = 2
 
 interface RenderBatchOptions {
   now: Date
@@ -42,9 +42,11 @@ export async function startBatchRenderer(threadData: RenderThreadData) {
     const { urgent, bulk, isLarge, feeds, changedKeys } = selectPages(revision)
     if (changedKeys) thread.keepReads(changedKeys)
     const batch: PagesOptions = { ...options, results: [], deadline: performance.now() + timeMs }
-    await renderPages(thread, toIterator(urgent), batch)
+    // Lists are urgent too, and must leave out an event whose first page fails.
+    const isAwaited = (path: string) => !options.isPublished(path)
+    await renderPages(thread, toIterator(urgent), { ...batch, isAwaited })
     const paths = toIterator(bulk)
-    const renderBulk = (from: RenderThread) => renderPages(from, paths, { ...batch, pagesAtOnce: BULK_PAGES_AT_ONCE })
+    const renderBulk = (from: RenderThread) => renderPages(from, paths, batch)
     await allOrThrow([renderBulk(thread), isLarge ? second.withSnapshot({ now, revision }, renderBulk) : undefined])
     await renderPages(thread, toIterator(feeds), batch)
     if (thread.isRunning) await thread.closeSnapshot()
@@ -63,13 +65,14 @@ export async function startBatchRenderer(threadData: RenderThreadData) {
 interface PagesOptions extends Pick<RenderBatchOptions, 'missingPages' | 'isPublished' | 'onResult'> {
   results: RenderResult[]
   deadline: number
-  pagesAtOnce?: number
+  isAwaited?: (path: string) => boolean // before the next page begins
 }
 
 /** Ends when no path is left, at the deadline, or with the thread, because another one would have another snapshot. */
 async function renderPages(thread: RenderThread, paths: Iterator<string>, options: PagesOptions) {
-  const { missingPages, isPublished, onResult, results, deadline, pagesAtOnce = 1 } = options
+  const { missingPages, isPublished, onResult, results, deadline, isAwaited = () => false } = options
   const renders: Promise<RenderResult | undefined>[] = []
+  let pagesAtOnce = PAGES_AT_ONCE
   beginPages()
   while (renders.length > 0) {
     const result = await renders.shift()
@@ -85,6 +88,7 @@ async function renderPages(thread: RenderThread, paths: Iterator<string>, option
     while (renders.length < pagesAtOnce && thread.isRunning && (results.length === 0 || performance.now() < deadline)) {
       const next = paths.next()
       if (next.done) break
+      pagesAtOnce = isAwaited(next.value) ? 1 : PAGES_AT_ONCE
       renders.push(thread.render(next.value, missingPages))
     }
   }
