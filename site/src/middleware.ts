@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { splitLanguage } from './components/links/local-path.ts'
-import { dropMarks, wrapEnglishWords } from './content/english-words.ts'
+import { dropMarks } from './content/english-words.ts'
 import { runInLanguage } from './content/page-language.ts'
 import { readShop } from './content/read-content.ts'
 import { renderContext } from './content/track-reads.ts'
@@ -21,9 +21,8 @@ export const onRequest = defineMiddleware(async (page, next) => {
   }
 })
 
+/** The layout has done so in a page. */
 async function withoutMarks(response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!response.body || !type.startsWith('text/')) return response
-  const text = await response.text()
-  return new Response(type.startsWith('text/html') ? wrapEnglishWords(text) : dropMarks(text), response)
+  const isPlainText = /^text\/(?!html)/.test(response.headers.get('content-type') ?? '')
+  return response.body && isPlainText ? new Response(dropMarks(await response.text()), response) : response
 }

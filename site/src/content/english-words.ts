@@ -20,16 +20,14 @@ function translateRow<Row extends object>(name: ResourceName, row: Row, language
   return inLanguage(resourceTables[name].input, row, { language, fallback })
 }
 
-const WITHOUT_ELEMENTS = /<(script|style|title)\b[^>]*>.*?<\/\1>/gs
-
-/** A tag with the mark of everything that follows in it, or a marked text. */
-const MARKED = /(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)(\uFDD0(?=\s*<))?|\uFDD0([^<\uFDD1]*)\uFDD1?/gi
+/** An element without others in it or a tag, each with the mark of everything that follows in it, or a marked text. */
+const MARKED =
+  /(<(?:(script|style|title)\b[^>]*>.*?<\/\2|\/?[a-z][^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*)>)(\uFDD0(?=\s*<))?|\uFDD0([^<\uFDD1]*)\uFDD1?/gis
 
 /** HTML whose marked words are in elements with `lang="en"`, for screen readers; in attributes the mark is removed. */
 export function wrapEnglishWords(html: string): string {
   if (!html.includes(MARK)) return html
-  const plain = html.replaceAll(WITHOUT_ELEMENTS, dropMarks)
-  return plain.replaceAll(MARKED, (_, tag?: string, isMarked?: string, text?: string) => {
+  return html.replaceAll(MARKED, (_, tag?: string, _name?: string, isMarked?: string, text?: string) => {
     if (tag === undefined) return `<span lang="en">${text}</span>`
     if (tag.includes(' data-timeline="')) return tag // its script says so for each line
     return dropMarks(isMarked ? tag.replace(/>$/, ' lang="en">') : tag)

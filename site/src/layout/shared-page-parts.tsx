@@ -1,7 +1,9 @@
 import { translate } from '@shop/db/language/translate'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { logoInitial } from '../components/drawings/logo.ts'
 import { splitLanguage } from '../components/links/local-path.ts'
+import { wrapEnglishWords } from '../content/english-words.ts'
 import { hoursSentences } from '../content/opening-hours/hours-summary.ts'
 import { readText } from '../content/page-texts/read-text.ts'
 import { readImageBaseUrl, readShop } from '../content/read-content.ts'
@@ -36,7 +38,7 @@ export function readSharedParts() {
         secondLanguage: shop.second_language,
         hours: hoursSentences(hours?.summary, shop),
       },
-      footer: renderToStaticMarkup(
+      footer: renderPart(
         <Footer text={readText('footer_text')} phones={footerPhones(shop)} {...{ brand, shop, hours, isListFilled }} />,
       ),
     }
@@ -46,5 +48,9 @@ export function readSharedParts() {
 export function readTopBar(path: string): string {
   const english = splitLanguage(path).path
   const place = english.startsWith('/event/') ? '/event/' : english
-  return readOnce(`top bar:${place}`, () => renderToStaticMarkup(<TopBar {...readSharedParts().topBar} path={place} />))
+  return readOnce(`top bar:${place}`, () => renderPart(<TopBar {...readSharedParts().topBar} path={place} />))
+}
+
+function renderPart(part: ReactNode): string {
+  return wrapEnglishWords(renderToStaticMarkup(part))
 }
