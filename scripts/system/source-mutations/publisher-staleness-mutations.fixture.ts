@@ -78,6 +78,7 @@ export const expiryMutations: RuleMutation[] = [
       'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
       'reads are kept after a change of anything': [" || !changedKeys.every((key) => key.startsWith('events:'))", ''],
       'images are kept': ["!name.startsWith('images:') && ", ''],
+      'rows with words that changed are kept': [" && !name.startsWith('stored ')", ''],
     },
   ),
   ...defineMutations(publisherFile('staleness/pages-awaiting-removal', 'staleness/pages-awaiting-removal'), {

@@ -6,10 +6,10 @@ import type { OtherLanguage } from '@shop/db/tables/words'
 import { END_MARK, MARK } from '../components/markdown/english-mark.ts'
 import { withEnglish } from './english-of-row.ts'
 
-/** A row that was just read, with its words in the language of the page, or marked where they are in English. */
+/** A row with its words in the language of the page, or marked where they are in English. */
 export function inPageLanguage<Row extends object>(name: ResourceName, row: Row): Row {
   const { code } = currentLanguage()
-  const shown = code === 'en' ? row : withEnglish(translateRow(name, row, code), row)
+  const shown = code === 'en' ? { ...row } : withEnglish(translateRow(name, row, code), row)
   if ('words' in shown) delete shown.words
   return shown
 }

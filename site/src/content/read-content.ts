@@ -16,7 +16,7 @@ import { eventPaths } from '../components/links/event-paths.ts'
 import { localPath } from '../components/links/local-path.ts'
 import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
-import { readImage, readRows, readSingleRow, withoutControls, withPricesOfToday } from './read-rows.ts'
+import { readImage, readRows, readSingleRow, readStored, withoutControls, withPricesOfToday } from './read-rows.ts'
 import { addExpiry, type RenderInput, readOnce, renderContext, trackReads, trackWords } from './track-reads.ts'
 
 /** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
@@ -65,6 +65,12 @@ export function listUpcomingEvents(): WithImage<UpcomingEvent>[] {
 }
 
 function selectUpcomingRows(): UpcomingEvent[] {
+  trackReads('events:upcoming')
+  const rows = readStored('upcoming events', selectStoredRows)
+  return rows.map((row) => inPageLanguage('events', row))
+}
+
+function selectStoredRows(): UpcomingEvent[] {
   const { db, now } = trackReads('events:upcoming', 'clock')
   const { time_zone } = readShop()
   addExpiry(nextMidnight(now, time_zone).getTime())
@@ -72,7 +78,7 @@ function selectUpcomingRows(): UpcomingEvent[] {
   const laterMonths = JSON.stringify(MONTHS.slice(MONTHS.indexOf(today.month) + 1))
   const rows = preparedQueries(db).eventsFromDate.all({ ...today, day: Number(today.day), laterMonths })
   const listed = visibleRows(rows).filter((event) => eventProgress(event, now, time_zone).isListed)
-  return sortEvents(listed.map((row) => inPageLanguage('events', withoutControls(row))))
+  return sortEvents(listed.map(withoutControls))
 }
 
 export function listUnfinishedEvents(): WithImage<UpcomingEvent>[] {

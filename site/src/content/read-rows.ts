@@ -3,6 +3,7 @@ import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
 import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
 import { inPageLanguage } from './english-words.ts'
+import { runInLanguage } from './page-language.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 
@@ -25,9 +26,15 @@ export function readRows(name: ListedResource, ...contentKeys: string[]): RowOf<
 export function readImage(id: number): Image | undefined {
   const key = recordKey('images', id)
   return readOnce(key, () => {
-    const image = preparedQueries(trackReads(key).db).image.get({ id })
+    trackReads(key)
+    const image = readStored(key, () => preparedQueries(trackReads(key).db).image.get({ id }))
     return image && inPageLanguage('images', withoutControls(image))
   })
+}
+
+/** Reads rows with the words of every language, once for all pages of a snapshot; each language also has to track them. */
+export function readStored<Result>(name: string, read: () => Result): Result {
+  return runInLanguage('en', () => readOnce(`stored ${name}`, read))
 }
 
 /** A row that was just read, with line feeds as line endings and spaces for control characters that HTML does not allow. */

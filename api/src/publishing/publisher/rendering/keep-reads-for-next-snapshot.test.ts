@@ -38,3 +38,8 @@ test('the images of thousands of pages are not kept in memory', () => {
   const sharedReads = new Map([['images:3', readOf(['images:3'])]])
   expect(keepReads({ now: NOW, sharedReads }, { now: NOW, changedKeys: [] }).size).toBe(0)
 })
+
+test('rows with the words of all languages are read again, because a change of words does not name them', () => {
+  const sharedReads = new Map([['stored upcoming events', UPCOMING]])
+  expect(keepReads({ now: NOW, sharedReads }, { now: NOW, changedKeys: ['events:upcoming in es'] }).size).toBe(0)
+})

@@ -1,6 +1,9 @@
 import type { SharedReads } from '@shop/site/content/track-reads.ts'
 
-/** If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. */
+/**
+ * If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. A stored row is
+ * never kept, because it has the words of all languages, and only pages in those track them.
+ */
 export function keepReads(
   { now, sharedReads }: { now: Date; sharedReads: SharedReads },
   next: { now: Date; changedKeys: string[] },
@@ -9,5 +12,6 @@ export function keepReads(
   if (now > next.now || !changedKeys.every((key) => key.startsWith('events:'))) return new Map()
   const isStillTrue = ({ contentKeys, expiresAt }: { contentKeys: ReadonlySet<string>; expiresAt: number }) =>
     next.now.getTime() < expiresAt && !changedKeys.some((key) => contentKeys.has(key))
-  return new Map([...sharedReads].filter(([name, read]) => !name.startsWith('images:') && isStillTrue(read)))
+  const isKept = (name: string) => !name.startsWith('images:') && !name.startsWith('stored ')
+  return new Map([...sharedReads].filter(([name, read]) => isKept(name) && isStillTrue(read)))
 }
