@@ -55,21 +55,22 @@ export function inLanguage<Shown extends object>(
   { language, fallback }: { language: OtherLanguage; fallback(english: string, isInList: boolean): string },
 ): Shown {
   const shown: Row = Object.fromEntries(Object.entries(row))
-  const words = englishTexts(translatedFieldsOf(schema), row)
-  const texts = new Map<string, unknown>()
-  for (const word of words) {
-    const { key, field, part, english } = word
-    const written = wordFor(row, language, word)?.text ?? translateSuggested(field, english)
+  const { lists } = translatedFieldsOf(schema)
+  const texts = new Map<string, string>()
+  for (const text of englishTexts(translatedFieldsOf(schema), row)) {
+    const { key, field, part, english } = text
+    const written = wordFor(row, language, text)?.text ?? translateSuggested(field, english)
     texts.set(key, written ?? fallback(english, part !== undefined))
+    if (part === undefined) shown[field] = texts.get(key)
   }
-  const values: Row = {}
-  for (const { key, field, part } of words) {
-    const inList = (entry: unknown) => texts.get(`${field}.${entry}`) ?? entry
-    const translated = (entry: unknown) =>
-      part ? { ...Object(entry), [part]: inList(Object(entry)[part]) } : inList(entry)
-    values[field] = part === undefined ? texts.get(key) : entriesOf(shown[field]).map(translated)
+  for (const [field, part] of Object.entries(lists)) {
+    const translated = (text: unknown) => texts.get(`${field}.${text}`) ?? text
+    if (Array.isArray(shown[field]))
+      shown[field] = shown[field].map((entry) =>
+        part === '' ? translated(entry) : { ...Object(entry), [part]: translated(Object(entry)[part]) },
+      )
   }
-  return Object.assign({}, row, values)
+  return Object.assign({}, row, shown)
 }
 
 /** The words of a record in the language in which it was read. */

@@ -3,6 +3,7 @@ import { customType } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import type { Language } from '../language/language.ts'
 import { LANGUAGES } from '../language/language-names.ts'
+import { memoizeWeakly } from '../memoize.ts'
 import { isStorable } from '../validation/field-schemas.ts'
 import { fieldSchemasOf } from '../validation/text-limits.ts'
 
@@ -71,10 +72,10 @@ const wordSchema = z.object(
   { error: 'Each word must have its text, and the English text that it was made from.' },
 )
 
-export function translatedFieldsOf(schema: z.core.$ZodType): TranslatedFields {
+export const translatedFieldsOf = memoizeWeakly((schema: z.core.$ZodType): TranslatedFields => {
   const words = fieldSchemasOf(schema).find(([name]) => name === 'words')?.[1]
   return (words && registry.get(words)) ?? { fields: [], lists: {} }
-}
+})
 
 /** The field of a key such as `levels.Senior`. */
 function listOf(key: string): string {
