@@ -1,3 +1,4 @@
+import { formatLanguage } from '@shop/db/language/language-names'
 import { countWaiting } from '@shop/db/records/waiting-words'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -24,13 +25,13 @@ export function findUnreadEvents(db: Database) {
 
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
 export function findWaitingWords(db: Database, now: Date, requester: Requester) {
-  const { records, languageName } = listWords(db, now, requester)
+  const { language, records } = listWords(db, now, requester)
   const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
   const [first] = waiting
-  if (!first) return []
+  if (!first || !language) return []
   const of = waiting.length === 1 ? ` of ${first.name}` : ''
   const counts = countWaiting(waiting.flatMap(({ words }) => words)).map(({ count, state }, index) => {
-    const words = index === 0 ? ` ${languageName} ${count === 1 ? 'word' : 'words'}${of}` : ''
+    const words = index === 0 ? ` ${formatLanguage(language)} ${count === 1 ? 'word' : 'words'}${of}` : ''
     return `${count}${words} ${count === 1 ? 'is' : 'are'} ${state}`
   })
   return [{ resource: first.resource, row: first.row, sentence: `${counts.join(', ')}.` }]

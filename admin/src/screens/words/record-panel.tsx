@@ -1,3 +1,4 @@
+import { formatLanguage } from '@shop/db/language/language-names'
 import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { NO_WORD, type OtherLanguage } from '@shop/db/tables/words'
 import { Link } from 'react-router-dom'
@@ -12,12 +13,11 @@ import type { ListedWord, WordsInput } from './listed-words.ts'
 interface RecordPanelProps {
   form: RecordForm<WordsInput>
   language: OtherLanguage
-  languageName: string
   words: [ListedWord, ...ListedWord[]]
 }
 
 /** The words of a record that have waited equally long: each English text, and its box. */
-export function RecordPanel({ form, language, languageName, words }: RecordPanelProps) {
+export function RecordPanel({ form, language, words }: RecordPanelProps) {
   const [{ record, alike, since, word }] = words
   const zone = useTimeZone()
   const others = alike.length > 0 ? ` and ${alike.length} other ${alike.length === 1 ? 'event' : 'events'}` : ''
@@ -41,7 +41,7 @@ export function RecordPanel({ form, language, languageName, words }: RecordPanel
             </p>
             <WordBox
               id={each.name}
-              label={`${languageName} ${each.label.toLowerCase()}`}
+              label={`${formatLanguage(language)} ${each.label.toLowerCase()}`}
               language={language}
               english={each.english}
               word={form.watch(each.name) ?? NO_WORD}

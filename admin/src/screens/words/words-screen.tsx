@@ -94,13 +94,7 @@ function WordsForm({ listed }: { listed: ListedWords }) {
       getFieldLabel={labelOf}
     >
       {groupRows(waiting.slice(0, shown), panelOf).map(({ head, rest }) => (
-        <RecordPanel
-          key={head.name}
-          form={form}
-          words={[head, ...rest]}
-          language={listed.language ?? 'es'}
-          languageName={listed.languageName}
-        />
+        <RecordPanel key={head.name} form={form} words={[head, ...rest]} language={listed.language ?? 'es'} />
       ))}
       {waiting.length > shown && (
         <div>

@@ -1,4 +1,3 @@
-import { formatLanguage } from '@shop/db/language/language-names'
 import { recordName } from '@shop/db/records/journal'
 import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
 import { isOver } from '@shop/db/records/waiting-words'
@@ -19,9 +18,9 @@ export function wordRoutes({ db, clock, requireAuth }: RouteDeps) {
   return new Hono<AuthEnv>().get('/', requireAuth, (c) => {
     const { user } = c.var
     const requester = { isRenter: user.role === 'renter', mayWrite: createWriteCheck(db, user) }
-    const { records, ...languages } = listWords(db, clock(), requester)
+    const { language, records } = listWords(db, clock(), requester)
     return c.json({
-      ...languages,
+      language,
       records: records.map((record) => {
         const { row, words, ...rest } = record
         const withSince = words.map((word) => ({ ...word, since: waitingSince(db, record, word) }))
@@ -50,7 +49,7 @@ export interface Requester {
 /** The words in the second language that the requester may write, of records that are, or may come, on the site. */
 export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Requester) {
   const [, language] = readSiteLanguages(db)
-  if (language === undefined || language === 'en') return { language: null, languageName: '', records: [] }
+  if (language === undefined || language === 'en') return { language: null, records: [] }
   const zone = readShopTimeZone(db)
   const people = new Set(
     db
@@ -73,7 +72,7 @@ export function listWords(db: Database, now: Date, { isRenter, mayWrite }: Reque
         return { resource, id: Number(row.id), version: Number(row.version), name: nameOf(resource, row), row, words }
       })
   })
-  return { language, languageName: formatLanguage(language), records }
+  return { language, records }
 }
 
 /** Of a picture, what it shows: the name of its file says nothing. */
