@@ -24,8 +24,10 @@ export function htmlToLines(html: string): SourceLine[] {
   let source = 1
   let hidden = ''
   let isInCell = false
-  for (const piece of html.split(/(<[^<>]{1,999}>|\n)/)) {
-    if (piece === '\n') source++
+  let isBlank = true // the line so far, which may be too long to be searched at every piece
+  for (const piece of html.split(/(<[^<>]{1,999}>)/)) {
+    const start = source + countLineEnds(/^\s*/.exec(piece)?.[0] ?? '')
+    source += countLineEnds(piece)
     const [, slash, name = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(piece) ?? []
     const tag = name.toLowerCase()
     if (HIDDEN.test(tag) && (hidden === '' || hidden === tag)) hidden = slash ? '' : tag
@@ -34,16 +36,22 @@ export function htmlToLines(html: string): SourceLine[] {
     if (LINE.test(tag) && !isInCell) {
       line = { text: '', source }
       lines.push(line)
+      isBlank = true
     } else if (/^t[dh]$/.test(tag)) line.text += slash ? '\t' : ''
     else if (LINE.test(tag)) line.text += ' '
     else if (!piece.startsWith('<') || piece === '<') {
-      if (line.text.trim() === '') line.source = source
+      if (isBlank) line.source = start
+      isBlank &&= piece.trim() === ''
       line.text += readEntities(piece).replace(/\s+/g, ' ')
     }
   }
   return lines
     .map((each) => ({ ...each, text: each.text.replace(/ *(\t) *|^ +| +$|(?<= ) +/g, '$1') }))
     .filter(({ text }) => text.trim() !== '')
+}
+
+function countLineEnds(text: string): number {
+  return text.split('\n').length - 1
 }
 
 function readEntities(text: string): string {

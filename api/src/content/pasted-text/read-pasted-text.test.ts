@@ -52,6 +52,16 @@ test.each(HOSTILE_PARTS)('a megabyte of %j is answered, with at most 1,000 rows,
     expect((await read(text)).rows.length).toBeLessThanOrEqual(1_000)
 })
 
+test('a page whose only paragraph goes on over 200,000 lines is answered', async () => {
+  const { rest } = await read(`<p>Open${'\nlate'.repeat(200_000)}`)
+  expect(rest).toMatchObject([{ number: 1 }])
+}, 10_000)
+
+test('a line of a page has the number of its first word, also below a tag of several lines', async () => {
+  const { rows } = await read('<p\nclass="price">\nFade\n$30</p>')
+  expect(rows).toMatchObject([{ lines: [3], values: { title: 'Fade', price_min: 3000 } }])
+})
+
 test.each(readTexts('event-lines.txt'))('events are read from its text, and nothing else: %#', (text, rows) => {
   expect(readEvents(toLines(text), { today: TODAY }).map(describeRow).join('\n')).toBe(rows)
 })
