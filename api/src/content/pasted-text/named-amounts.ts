@@ -1,7 +1,7 @@
 import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
 import { isPersonName } from './line-words.ts'
 import type { Amount } from './read-price-line.ts'
-import { cleanWords, doubtOfName, isLevelName, isServiceTitle, splitTitle, withoutButton } from './service-words.ts'
+import { cleanWords, doubtOfName, isLevelName, isServiceTitle, SIGNED_AMOUNT, splitTitle, withoutButton } from './service-words.ts'
 
 const ADD_ON = 'Is this a separate service, or an extra charge?'
 const SEVERAL = 'This line holds more than one price.'
@@ -64,6 +64,7 @@ export function readServices(amounts: Amount[], rest: string) {
     const behind = index === amounts.length - 1 ? cleanRest(rest) : ''
     const notes = [
       amount.note,
+      SIGNED_AMOUNT.test(amount.name) && SEVERAL,
       (!isDivided || isOneTitle || (amounts.length > 1 && isUnsure(cleanRest(rest), rest))) && SEVERAL,
       /^add\b/i.test(title) && ADD_ON,
       doubtOfName(title),

@@ -128,16 +128,20 @@ const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\([^)]*\)$|\.?$|[$]?\d{1,3}(?
 const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
 /** Words around amounts that are saved, or charged for something else. */
 const OTHER_BEFORE =
-  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|reg(?:ular)?|was|value|up to|least|minimum|(?<!\d[\s(])min|additional|over|under)[.:]?\s*$/i
+  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|was|value|up to|least|minimum|(?<!\d[\s(])min|additional|(?<!(?:and|or|&)\s)(?:over|under))[.:]?\s*$/i
+/** Next to the price that is charged now. */
+const FORMER_BEFORE = /(?:^|[\s(])reg(?:ular)?[.:]?\s*$/i
 const OTHER_BEHIND =
   /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings|(?:per|an?) (?:week|month|year)|weekly|monthly)\b/i
 
 function onlyPrices(parts: LinePart[]): LinePart[] {
   const texts = parts.map(({ text }) => text)
   const last = parts.findLastIndex(({ kind }) => kind === 'price')
+  const isOnly = parts.filter(({ kind }) => kind === 'price').length === 1
   const amounts = parts.flatMap((part, index) => {
     const [before, behind] = [texts.slice(0, index).join(''), texts.slice(index + 1).join('')]
-    if (part.kind !== 'price' || OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind)) return []
+    const isOther = OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind) || (!isOnly && FORMER_BEFORE.test(before))
+    if (part.kind !== 'price' || isOther) return []
     const isBehindTitle = hasLetters(before) ? !isNumbered(before) : !hasLetters(behind)
     const isPlaced = isBehindTitle && (index < last ? END_BEFORE_TITLE : END).test(behind)
     return part.isSigned || isPlaced ? [{ part, isAside: /\([^)]*$/.test(before) }] : []

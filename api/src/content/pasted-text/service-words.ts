@@ -29,7 +29,7 @@ export function isLevelName(text: string): boolean {
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
   /^(?:call\b|service:)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
-const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|over|about|add|feel|stress|cruelty)$/i
+const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
   return (
@@ -44,7 +44,7 @@ export function isServiceTitle(text: string): boolean {
 }
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
-const EXTRA = /^(?:with|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
+const EXTRA = /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
 
 /** With a beard trim; Long hair; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
 export function doubtOfName(title: string): string {
@@ -106,10 +106,12 @@ export function addSentence(description: string, line: string): string {
   return [description, sentence].filter(Boolean).join(' ')
 }
 
-/** "Deep clean - with steam and a mask" is a title and its description. */
+/** "Deep clean - with steam and a mask" and "Deep clean. With steam." are a title and its description. */
 export function splitTitle(text: string): { title: string; description: string } {
   const [, name = '', aside] = /^(.*?)\s*\(([^()]*\p{L}[^()]*)\)\s*$/u.exec(cleanWords(text)) ?? []
   if (aside && !/\d/.test(aside) && aside.split(' ').length > 2) return { title: cleanWords(name), description: aside }
+  const [, start = '', about = ''] = /^([^:\t–—]*?\p{L}{3})\.\s(?=\p{Lu})(.* .*)\.\s*$/u.exec(text) ?? []
+  if (about) return { title: cleanWords(start), description: cleanWords(about) }
   const [title = '', ...more] = text
     .split(/:\s|\s[–—-]\s|\t+/)
     .map(cleanWords)

@@ -14,7 +14,7 @@ const SIGN_WORDS: [words: string, sign: string][] = [
 ]
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
 const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
-const AND_UP = String.raw`(?:\s?\+(?!\d| \d+(?!\s?[hm]))|\s?(?:&|and|or|-|–)\s?(?:up|above|more)\b|\sup\b(?!\sto\b))`
+const AND_UP = String.raw`(?:\s?\+(?<!\s\+(?=\s[a-z]))(?!\d| \d+(?!\s?[hm]))|\s?(?:&|and|or|-|–)\s?(?:up|above|more)\b|\sup\b(?!\sto\b))`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
 /** An amount, a range or a minimum: 30, $30.50, 30$, from 85, 85+, 85 & up, $60–120. */
@@ -23,7 +23,7 @@ export const PRICE_PATTERN = `(?:${FROM})?${AMOUNT}(?:${TO}${AMOUNT}|${AND_UP})?
 export const FREE_WORDS = '(?:free|complimentary|no charge|on the house|gratis|kostenlos|gratuit)'
 
 export const VARIES_WORDS =
-  '(?:(?:please )?(?:call|text|ask|inquire)(?: us)?(?: for (?:a )?(?:price|pricing|quote|consultation)s?)?|(?:prices? )?varies|(?:price )?(?:by|on|upon|with) (?:consultation|request|quote)|consultation|quote|ask us|auf anfrage|nach absprache|sur devis|market price|tb[ad])'
+  '(?:(?:please )?(?:call|text|ask|inquire)(?: us| your (?:barber|stylist|colorist))?(?: for (?:a )?(?:price|pricing|quote|consultation)s?)?|(?:prices? )?varies|(?:price )?(?:by|on|upon|with) (?:consultation|request|quote)|consultation(?: required)?|quote|ask us|auf anfrage|nach absprache|sur devis|market price|tb[ad])'
 
 const FREE = new RegExp(`^${FREE_WORDS}$`, 'i')
 const VARIES = new RegExp(`^${VARIES_WORDS}$`, 'i')
