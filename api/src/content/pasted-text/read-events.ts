@@ -113,6 +113,9 @@ function toRow(entry: EventLine[]): PastedRow[] {
   return [{ lines: [...used].toSorted((a, b) => a - b), resource: 'events', values: row, note }]
 }
 
+/** Between the place and a sentence behind it. */
+const SENTENCE = /(?<=\p{L}{3})\.\s+(?=\p{Lu})/u
+
 /** The place and the sentences next to the title and below it. */
 function readMore(entry: EventLine[], beside: string[]) {
   const values: { location?: string; description?: string } = {}
@@ -122,7 +125,8 @@ function readMore(entry: EventLine[], beside: string[]) {
     ...entry.flatMap(({ words, number }) => words.map((text) => ({ text, number }))),
   ]
   for (const { text, number } of pieces) {
-    if (PLACE.test(text) && !values.location) values.location = text.replace(PLACE, '')
+    const [place = '', ...about] = PLACE.test(text) && !values.location ? text.replace(PLACE, '').split(SENTENCE) : []
+    if (place) Object.assign(values, { location: place, ...(about.length > 0 && { description: about.join(' ') }) })
     else if (isSentence(text) || (number === 0 && text.split(' ', 3).length > 2))
       values.description = [values.description, text].filter(Boolean).join('\n')
     else break
