@@ -18,6 +18,9 @@ const GROUP = new RegExp(
 const RANGE_SIGN = new RegExp(TO, 'iu')
 const AND_SIGN = new RegExp(AND, 'iu')
 
+/** A line with more of them is not about hours. */
+const MAX_GROUPS = 14
+
 export interface NamedDays {
   days: number[] // 1 for Monday to 7 for Sunday
   index: number
@@ -26,7 +29,9 @@ export interface NamedDays {
 
 /** The weekdays that a text names, group by group: Mon–Fri, Tues thru Sat, Mon, Wed & Fri, weekdays. */
 export function findWeekdays(text: string): NamedDays[] {
-  return [...text.matchAll(GROUP)].map(({ 0: group, index }) => {
+  const groups = [...text.matchAll(GROUP)]
+  if (groups.length > MAX_GROUPS) return []
+  return groups.map(({ 0: group, index }) => {
     const days = new Set(group.split(AND_SIGN).flatMap(daysOfRange))
     return { days: [...days].toSorted((a, b) => a - b), index, end: index + group.length }
   })

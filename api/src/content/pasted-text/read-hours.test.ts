@@ -25,6 +25,7 @@ function describe(text: string, country = 'US'): string {
 test.each([
   ["Mon-Fri 9-6", "12345 9 AM – 6 PM ?"],
   ["Tuesday through Saturday 9:30a-6p", "23456 9:30 AM – 6 PM"],
+  ["Horario: lunes a viernes 10:00 - 20:00, sábado 10:00 - 14:00, domingo cerrado", "12345 10 AM – 8 PM; 6 10 AM – 2 PM; 7 Closed"],
   ["Weekdays 9 a.m. to 6 p.m.", "12345 9 AM – 6 PM"],
   ["Weekends 0900–1800", "67 9 AM – 6 PM"],
   ["7 days 9-12, 1-5", "1234567 9 AM – noon, 1 – 5 PM ?"],
