@@ -11,6 +11,7 @@ interface Contact {
 
 const PHONE =
   /(?<![\p{L}\p{N}])(?:\+\d[\d .()-]{8,16}\d|(?:1[ .-])?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]{0,2}\d{4})(?![\p{L}\p{N}])/u
+const TO_BOOK = /(?<=\uFFFC) +(?:to book|for (?:an )?appointments?)\b/i
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}$/
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:book|call|text|follow|find|reach)(?: \p{L}+){0,4}|appointments?|booking|phone|tel(?:éfono)?|cell|mobile|whatsapp|e-?mail|ig|insta(?:gram)?|facebook|fb|tik ?tok|twitter|x|snap(?:chat)?|you ?tube|threads|reservas?|citas?|link|or)\s*:?\s*$/iu
@@ -30,7 +31,7 @@ export function takeContacts(text: string): { contacts: Contact[]; words: string
   const phone = PHONE.exec(text)?.[0]
   const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
   let words = ''
-  for (const token of (phone ? text.replace(phone, ' \uFFFC ') : text).split(/(\s+|[|•·;,()<>]+|:(?!\/\/))/)) {
+  for (const token of (phone ? text.replace(phone, ' \uFFFC ').replace(TO_BOOK, '') : text).split(/(\s+|[|•·;,()<>]+|:(?!\/\/))/)) {
     const found = token === '\uFFFC' ? [] : readToken(token.replace(/[.!?,]+$/, ''), words.slice(-LABEL_LENGTH))
     words = found ? words.replace(LABEL, '') : words + token
     contacts.push(...(found ?? []))

@@ -95,8 +95,11 @@ function toSet(lines: string[]): ReadonlySet<string> {
 const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
 const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
 
+const PLACE = /^(?:chair|station|booth)\s*#?\d{1,2}\s*[:.–—-]?\s*/i
+
 /** @returns the values of a line that begins with a name and a position, or is a name alone */
-export function readHead(text: string): Record<string, string> | undefined {
+export function readHead(line: string): Record<string, string> | undefined {
+  const text = line.replace(PLACE, '')
   if (isPersonName(text)) return { name: text }
   const separator = AFTER_NAME.exec(text)
   if (!separator) return undefined

@@ -1,6 +1,6 @@
 import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { takeContacts } from './find-contacts.ts'
-import { isPersonName, trimSigns } from './line-words.ts'
+import { isPersonName, NOT_NAMES, readHead, trimSigns } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 
@@ -74,11 +74,12 @@ function findOwner(lines: PastedLine[]): PastedLine | undefined {
 }
 
 const OTHERS =
-  /\b(?:web ?site|designed|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b|\bcall (?!us|now|today|ahead|or|the|our|for)\p{L}+ at\b/iu
+  /\b(?:web ?site|designed|(?:book|appointments?) with (?!us\b|our\b|the\b)\p{L}+|powered|built|emergency|after[- ]hours|landlord|(?:booth|chair) rent\w*|rental|supplier|parking|ask for|ext\.?)\b|\bcall (?!us|now|today|ahead|or|the|our|for)\p{L}+ at\b/iu
 
 /** A person, or the maker of the website. */
 function isOfSomebodyElse(text: string): boolean {
-  return OTHERS.test(text) || isPersonName(trimSigns(takeContacts(text).words))
+  const words = trimSigns(takeContacts(text).words)
+  return OTHERS.test(text) || isPersonName(words) || readHead(words) !== undefined
 }
 
 function readLinks(text: string): Record<string, string> {
@@ -106,6 +107,7 @@ function mayBeName(line: PastedLine | undefined): boolean {
   return (
     words.length <= MAX_NAME_WORDS &&
     words.every((word) => /^(?:\p{Lu}|&|and$|of$|the$)/u.test(word)) &&
+    !(words.length === 1 && NOT_NAMES.has(words[0]?.toLowerCase() ?? '')) &&
     !/^(?:contact|location|address|phone|hours|visit|call|find|our|meet)\b/i.test(words[0] ?? '')
   )
 }

@@ -40,9 +40,9 @@ const READERS: ((lines: PastedLine[], context: PastedTextContext) => PastedRow[]
 /** [11/02/26, 9:41 AM] Tony: and 11/02/26, 9:41 AM - Tony: before what Tony said. */
 const CHAT = /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?(?:\]| -) [^:]{1,40}: /i
 
-/** Without the stars of a review. */
+/** Without the stars of a review, and the sign of a copyright. */
 const BULLETS =
-  /^ *(?:(?![★☆⭐🌟])(?:[•‣▪◦●○■□➤►→✓✔]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}) *)+/u
+  /^ *(?:(?![★☆⭐🌟©®™])(?:[•‣▪◦●○■□➤►→✓✔]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}) *)+/u
 
 function toPlainLine(text: string): string {
   return text

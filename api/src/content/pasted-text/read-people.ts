@@ -16,7 +16,7 @@ import { SIGNED_AMOUNT } from './service-words.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
-const OF_THE_SHOP = /^(?:we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
+const OF_THE_SHOP = /^(?:the (?:shop|salon|barbershop|studio)|we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this a person’s name?'
 const IS_POSITION = 'Is this their position?'
 
