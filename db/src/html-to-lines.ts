@@ -7,7 +7,8 @@ const HTML = /<(?:table|t[dhr]|[uo]l|li|p|div|h[1-6]|br)(?:\s[^<>]{0,500})?\/?>/
 const LINE = /^(?:table|tr|[uo]l|li|p|div|h[1-6]|br|d[ltd]|section|article|header|footer|option|blockquote)$/
 const HIDDEN = /^(?:script|style|noscript|template|svg|title)$/
 
-const ENTITY = /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot|copy|hellip|euro|pound));/g
+const ENTITY =
+  /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot|copy|hellip|euro|pound));/g
 const SIGNS: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', copy: '©' },

@@ -53,7 +53,9 @@ function fill(part: string): string {
 function randomText(): string {
   const parts = Array.from({ length: 1 + random.below(4) }, () => random.pick(PARTS))
   const line = parts.join('').repeat(1 + random.below(40))
-  const lines = Array.from({ length: 1 + random.below(1 + random.below(300)) }, () => line.slice(0, random.below(2 * LINE)))
+  const lines = Array.from({ length: 1 + random.below(1 + random.below(300)) }, () =>
+    line.slice(0, random.below(2 * LINE)),
+  )
   return lines.join('\n')
 }
 

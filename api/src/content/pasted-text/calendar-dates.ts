@@ -9,54 +9,44 @@ import { type CalendarEvent, type Ical, toFloatingTime, wallTimeOf } from './cal
 const MAX_INTERVALS: Record<string, number> = { DAILY: 31, WEEKLY: 52, MONTHLY: 11, YEARLY: 10 }
 const MAX_PARTS = 40
 
-/** Lists the dates of events up to a wall time, in a limited number of steps, so that no file keeps the server busy. */
-export class CalendarDateLister {
-  private readonly ical: Ical
-  private readonly until: number
-  private steps = 10_000 // for all events of a file
+/** What the events of a file may be searched for: dates up to a wall time, in so many steps. */
+export interface DateSearch {
+  until: number
+  steps: number
+}
 
-  constructor(ical: Ical, until: number) {
-    this.ical = ical
-    this.until = until
-  }
+/** @returns wall times in the zone of the event; whether its rules are understood, and whether more dates follow */
+export function listDates(ical: Ical, { start, rules, added, excluded }: CalendarEvent, search: DateSearch) {
+  const repeated = repeatAll(ical, rules, start, search)
+  const left = new Set(excluded)
+  const later = [...added, ...(repeated ?? [])].filter((date) => date <= search.until)
+  const dates = [...new Set([start, ...later])].filter((date) => !left.has(date)).toSorted((a, b) => a - b)
+  const goesOn = ({ count, until }: ICAL.Recur) =>
+    count ? (repeated ?? []).length < count : !until || wallTimeOf(until) > search.until
+  return { dates, isRead: repeated !== undefined, isCut: repeated !== undefined && rules.some(goesOn) }
+}
 
-  get isExhausted(): boolean {
-    return this.steps <= 0
+/** @returns undefined for rules that are not understood, or that the library refuses */
+function repeatAll(ical: Ical, rules: ICAL.Recur[], start: number, search: DateSearch): number[] | undefined {
+  if (rules.length > MAX_PARTS || !rules.every(isReadable)) return undefined
+  try {
+    return rules.flatMap((rule) => repeat(ical, rule, start, search))
+  } catch {
+    return undefined
   }
+}
 
-  /** @returns wall times in the zone of the event; whether its rules are understood, and whether more dates follow */
-  list({ start, rules, added, excluded }: CalendarEvent): { dates: number[]; isRead: boolean; isCut: boolean } {
-    const repeated = this.repeatAll(rules, start)
-    const left = new Set(excluded)
-    const later = [...added, ...(repeated ?? [])].filter((date) => date <= this.until)
-    const dates = [...new Set([start, ...later])].filter((date) => !left.has(date)).toSorted((a, b) => a - b)
-    const goesOn = ({ count, until }: ICAL.Recur) =>
-      count ? (repeated ?? []).length < count : !until || wallTimeOf(until) > this.until
-    return { dates, isRead: repeated !== undefined, isCut: repeated !== undefined && rules.some(goesOn) }
+function repeat(ical: Ical, rule: ICAL.Recur, start: number, search: DateSearch): number[] {
+  const bounded = rule.clone()
+  const until = rule.until ? wallTimeOf(rule.until) : search.until
+  bounded.until = toFloatingTime(ical, Math.min(until, search.until))
+  const iterator = bounded.iterator(toFloatingTime(ical, start))
+  const dates: number[] = []
+  for (let time = iterator.next(); time && search.steps > 0; time = iterator.next()) {
+    dates.push(wallTimeOf(time))
+    search.steps--
   }
-
-  /** @returns undefined for rules that are not understood, or that the library refuses */
-  private repeatAll(rules: ICAL.Recur[], start: number): number[] | undefined {
-    if (rules.length > MAX_PARTS || !rules.every(isReadable)) return undefined
-    try {
-      return rules.flatMap((rule) => this.repeat(rule, start))
-    } catch {
-      return undefined
-    }
-  }
-
-  private repeat(rule: ICAL.Recur, start: number): number[] {
-    const bounded = rule.clone()
-    const until = rule.until ? wallTimeOf(rule.until) : this.until
-    bounded.until = toFloatingTime(this.ical, Math.min(until, this.until))
-    const iterator = bounded.iterator(toFloatingTime(this.ical, start))
-    const dates: number[] = []
-    for (let time = iterator.next(); time && this.steps > 0; time = iterator.next()) {
-      dates.push(wallTimeOf(time))
-      this.steps--
-    }
-    return dates
-  }
+  return dates
 }
 
 function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {

@@ -31,7 +31,9 @@ export function takeContacts(text: string): { contacts: Contact[]; words: string
   const phone = PHONE.exec(text)?.[0]
   const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
   let words = ''
-  for (const token of (phone ? text.replace(phone, ' \uFFFC ').replace(TO_BOOK, '') : text).split(/(\s+|[|•·;,()<>]+|:(?!\/\/))/)) {
+  for (const token of (phone ? text.replace(phone, ' \uFFFC ').replace(TO_BOOK, '') : text).split(
+    /(\s+|[|•·;,()<>]+|:(?!\/\/))/,
+  )) {
     const found = token === '\uFFFC' ? [] : readToken(token.replace(/[.!?,]+$/, ''), words.slice(-LABEL_LENGTH))
     words = found ? words.replace(LABEL, '') : words + token
     contacts.push(...(found ?? []))

@@ -1,7 +1,15 @@
 import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
 import { isPersonName } from './line-words.ts'
 import type { Amount } from './read-price-line.ts'
-import { cleanWords, doubtOfName, isLevelName, isServiceTitle, SIGNED_AMOUNT, splitTitle, withoutButton } from './service-words.ts'
+import {
+  cleanWords,
+  doubtOfName,
+  isLevelName,
+  isServiceTitle,
+  SIGNED_AMOUNT,
+  splitTitle,
+  withoutButton,
+} from './service-words.ts'
 
 const ADD_ON = 'Is this a separate service, or an extra charge?'
 const SEVERAL = 'This line holds more than one price.'

@@ -3,7 +3,7 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { formatCount } from '@shop/db/validation/text-limits'
-import { CalendarDateLister, seriesValues } from './calendar-dates.ts'
+import { type DateSearch, listDates, seriesValues } from './calendar-dates.ts'
 import {
   type CalendarContext,
   type CalendarEvent,
@@ -16,6 +16,7 @@ import type { PastedLine, PastedRow } from './pasted-row.ts'
 
 const MAX_EVENTS = 1_000
 const MAX_DATES = 500
+const MAX_STEPS = 10_000 // of all repeats of a file, so that no file keeps the server busy
 const DAYS_AHEAD = 366
 
 const NOT_READ = 'It repeats in a way we cannot read: this is its first date.'
@@ -84,7 +85,8 @@ function tryToRead(ical: Ical, block: PastedLine[], zone: string): CalendarEvent
 class CalendarReader {
   readonly rows: PastedRow[] = []
   private readonly context: CalendarContext
-  private readonly lister: CalendarDateLister
+  private readonly ical: Ical
+  private readonly search: DateSearch
   private readonly today: number // wall time of the shop
   private past: number
   private unread = 0 // events whose repeats cannot be read and that have no date to come
@@ -95,11 +97,12 @@ class CalendarReader {
     this.past = past
     this.context = context
     this.today = wallTimeAt(context.now.getTime(), context.zone)
-    this.lister = new CalendarDateLister(ical, this.today + DAYS_AHEAD * DAY_MS)
+    this.ical = ical
+    this.search = { until: this.today + DAYS_AHEAD * DAY_MS, steps: MAX_STEPS }
   }
 
   add(event: CalendarEvent, replacements: CalendarEvent[]) {
-    const { dates, isRead, isCut } = this.lister.list(event)
+    const { dates, isRead, isCut } = listDates(this.ical, event, this.search)
     const replaced = new Map(
       replacements.slice(0, MAX_DATES).map((each) => [wallTimeAt(each.replaces ?? 0, event.zone), each]),
     )
@@ -133,7 +136,7 @@ class CalendarReader {
       areMore ? `Only the first ${formatCount(MAX_EVENTS)} events of the calendar were read.` : '',
       this.isFull ? `Only the first ${MAX_DATES} dates are here.` : '',
       this.isCut ? `Dates after ${last} are left out.` : '',
-      this.lister.isExhausted ? 'The calendar repeats so often that some of its dates are left out.' : '',
+      this.search.steps <= 0 ? 'The calendar repeats so often that some of its dates are left out.' : '',
     ].filter(Boolean)
   }
 }

@@ -18,7 +18,7 @@ export function readContact(
 ): PastedRow[] {
   const said = lines.filter((line) => line.text.trim() !== '' && isShortLine(line))
   const values: Record<string, string> = {}
-  const used = new Set<number>()
+  const used = new Set<PastedLine>()
   let name: PastedLine | undefined
   let doubtful: PastedLine | undefined // its phone may belong to someone else
   const findName = (index: number) => [said[index - 1], said[index - 2]].find(mayBeName)
@@ -26,7 +26,7 @@ export function readContact(
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
     const added = Object.entries(found).filter(([field, value]) => value && !(field in values))
     Object.assign(values, Object.fromEntries(added))
-    for (const line of added.length > 0 ? from : []) if (line) used.add(line.number)
+    for (const line of added.length > 0 ? from : []) if (line) used.add(line)
     return added.length > 0
   }
   for (const [index, line] of said.entries()) {
@@ -43,24 +43,25 @@ export function readContact(
   }
   if (tried > MAX_PHONES)
     messages.add(`Only the first ${MAX_PHONES} lines with a phone number were searched for the shop’s.`)
-  const contact: PastedRow = { lines: [...used].toSorted((a, b) => a - b), resource: 'shop', values, note: '' }
   const owner = findOwner(said)
   const shown = owner ?? name
-  const named = shown && {
-    lines: [shown.number],
-    resource: 'shop' as const,
-    values: { name: shown.text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() },
-    note: owner ? '' : IS_IT_THE_NAME,
-  }
   const phone = doubtful && !values.phone ? readPhone(doubtful.text, values.country ?? country) : {}
-  const asked = doubtful &&
-    Object.keys(phone).length > 0 && {
-      lines: [doubtful.number],
-      resource: 'shop' as const,
-      values: phone,
-      note: IS_IT_THE_PHONE,
-    }
-  return [...(named ? [named] : []), ...(used.size > 0 ? [contact] : []), ...(asked ? [asked] : [])]
+  return [
+    toRow([shown], shown ? readName(shown) : {}, owner ? '' : IS_IT_THE_NAME),
+    toRow(
+      [...used].toSorted((a, b) => a.number - b.number),
+      values,
+    ),
+    toRow([doubtful], phone, IS_IT_THE_PHONE),
+  ].filter((row) => Object.keys(row.values).length > 0)
+}
+
+function toRow(from: (PastedLine | undefined)[], values: Record<string, string>, note = ''): PastedRow {
+  return { lines: from.flatMap((line) => line?.number ?? []), resource: 'shop', values, note }
+}
+
+function readName({ text }: PastedLine): Record<string, string> {
+  return { name: text.replace(/^\s*(?:\p{L}+ )?name:/iu, '').trim() }
 }
 
 const COPYRIGHT = /©|\bcopyright\b|\brights reserved\b/i

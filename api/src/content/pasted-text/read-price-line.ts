@@ -3,7 +3,7 @@ import { type PriceFromText, parsePriceText } from '@shop/db/services/prices/par
 import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine } from './pasted-row.ts'
 import { cleanWords, isLevelName, isNumbered } from './service-words.ts'
-import { type LinePart, type PricePart, splitPriceLine } from './split-price-line.ts'
+import { type LinePart, splitPriceLine } from './split-price-line.ts'
 
 /** A price with the words that name it. */
 export interface Amount {
@@ -40,16 +40,13 @@ const NOTHING: PriceLine = { amounts: [], rest: '', levels: [], minutes: undefin
 
 export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   if (!isShortLine(line)) return NOTHING
-  const { prices, words, minutes } = findPrices(line.text, currency)
-  const [first, ...others] = prices
+  const { amounts, words, minutes } = findAmounts(line, currency)
+  const [first, ...others] = amounts
   if (!first) return readLineWithoutPrice(line.number, words, minutes, currency)
-  if (!first.isSigned && findWeekdays(first.before)[0]?.index === 0) return NOTHING // hours
-  const isNameFirst = cleanWords(first.before) !== ''
-  const amounts = prices.map(({ before, after, price, minutes, span, isSigned, isCorrected }, index) => {
-    const name = isNameFirst ? before : (others[index]?.before ?? after)
-    return { line: line.number, name, price, minutes, span, isSigned, note: isCorrected ? CORRECTED : '' }
-  })
-  return { ...NOTHING, amounts, rest: isNameFirst ? (prices.at(-1)?.after ?? '') : '' }
+  if (!first.isSigned && findWeekdays(first.name)[0]?.index === 0) return NOTHING // hours
+  if (cleanWords(first.name) !== '') return { ...NOTHING, amounts, rest: words }
+  const named = amounts.map((amount, index) => ({ ...amount, name: others[index]?.name ?? words }))
+  return { ...NOTHING, amounts: named }
 }
 
 /** A separate line; Call is a button, and a consultation a service. */
@@ -77,26 +74,20 @@ function readLineWithoutPrice(line: number, words: string, minutes: Minutes | un
   return { ...NOTHING, levels: names.length > 1 && names.every(isLevelName) ? names : [], minutes, words: text }
 }
 
-/** A price with the words before it; the last one also has those after it. A tab stands for a gap. */
-interface PriceWithWords extends Omit<PricePart, 'kind'> {
-  before: string
-  after: string
-  minutes: Minutes | undefined
-  span: string // the words of the minutes
-}
-
-/** Also the words and minutes of a line without a price. */
-function findPrices(line: string, currency: string) {
-  const parts = onlyPrices(splitPriceLine(line, currency))
-  const prices: PriceWithWords[] = []
+/** The prices of a line, each with the words before it; the words behind the last one, and minutes without a price. */
+function findAmounts({ number, text }: PastedLine, currency: string) {
+  const parts = onlyPrices(splitPriceLine(text, currency))
+  const amounts: Amount[] = []
   let words = ''
   let minutes: MinutesPart | undefined
   for (const [index, part] of parts.entries()) {
-    const last = prices.at(-1)
+    const last = amounts.at(-1)
     if (part.kind === 'words') words += part.text
     else if (part.kind === 'gap') words += '\t'
     else if (part.kind === 'price') {
-      prices.push({ ...part, before: words, after: '', ...spanOf(minutes) })
+      const { price, isSigned, isCorrected } = part
+      const note = isCorrected ? CORRECTED : ''
+      amounts.push({ line: number, name: words, price, isSigned, note, ...spanOf(minutes) })
       words = ''
       minutes = undefined
     } else if (last && !last.minutes && !hasLetters(words)) Object.assign(last, spanOf(part))
@@ -106,11 +97,9 @@ function findPrices(line: string, currency: string) {
       words += isOfTitle || (last && hasLetters(words)) ? part.text : ' '
     }
   }
-  const last = prices.at(-1)
-  if (!last) return { prices, words, minutes: minutes?.minutes }
-  last.after = words
-  if (!last.minutes) Object.assign(last, spanOf(minutes))
-  return { prices, words: '', minutes: undefined }
+  const last = amounts.at(-1)
+  if (last && !last.minutes) Object.assign(last, spanOf(minutes))
+  return { amounts, words, minutes: minutes?.minutes }
 }
 
 type MinutesPart = LinePart & { kind: 'minutes' }

@@ -29,7 +29,8 @@ export function isLevelName(text: string): boolean {
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
   /^(?:call\b|service:)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
-const UNFINISHED = /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
+const UNFINISHED =
+  /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
   return (
@@ -44,7 +45,8 @@ export function isServiceTitle(text: string): boolean {
 }
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
-const EXTRA = /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
+const EXTRA =
+  /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
 
 /** With a beard trim; Long hair; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
 export function doubtOfName(title: string): string {

@@ -13,15 +13,13 @@ export type LinePart =
   | { kind: 'words'; text: string }
   | { kind: 'gap'; text: string } // dots, a tab or a line between two columns
   | { kind: 'minutes'; text: string; minutes: Minutes }
-  | PricePart
-
-export interface PricePart {
-  kind: 'price'
-  text: string
-  price: PriceFromText
-  isSigned: boolean // with a sign or cents, or in words: nothing else than a price
-  isCorrected: boolean
-}
+  | {
+      kind: 'price'
+      text: string
+      price: PriceFromText
+      isSigned: boolean // with a sign or cents, or in words: nothing else than a price
+      isCorrected: boolean
+    }
 
 const DATE = String.raw`\b${MONTH_PATTERN}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(?:19|20)\d\d\b)?|\b\d{1,2}[/.-]\d{1,2}[/.-](?:(?:19|20)\d\d|\d\d)\b`
 
