@@ -116,13 +116,14 @@ interface Place {
   list: Topic['records']
   to: string
   words: string[]
+  name: string // its words as one
 }
 
 /** Website builders append a number or a date to a name that they had twice. */
 function findByName(words: string[], places: Place[]): Proposal | undefined {
   const withoutEnd = words.slice(0, words.findLastIndex((word) => !isNumber(word)) + 1)
   for (const name of new Set([words.join(''), withoutEnd.join('')])) {
-    const [place, ...others] = places.filter((other) => name !== '' && other.words.join('') === name)
+    const [place, ...others] = places.filter((other) => name !== '' && other.name === name)
     if (place && others.length === 0) return { to: place.to, certainty: 'sure' }
   }
   return undefined
@@ -145,10 +146,10 @@ function findBySomeWords(words: string[], places: Place[], minLength = 2): Propo
 }
 
 function listPlaces({ services, members, events }: Pick<ShopContent, 'services' | 'members' | 'events'>): Place[] {
-  const place = (list: Place['list'], to: string, name: string) => ({ list, to, words: readWords(name) })
+  const place = (list: Place['list'], to: string, words: string[]) => ({ list, to, words, name: words.join('') })
   return [
-    ...services.map(({ id, title }) => place('services', recordPath('services', id), title)),
-    ...members.map(({ id, name }) => place('team-members', recordPath('team-members', id), name)),
-    ...events.map(({ id, title }) => place('events', recordPath('events', id), title)),
+    ...services.map(({ id, title }) => place('services', recordPath('services', id), readWords(title))),
+    ...members.map(({ id, name }) => place('team-members', recordPath('team-members', id), readWords(name))),
+    ...events.map(({ id, title }) => place('events', recordPath('events', id), readWords(title))),
   ]
 }
