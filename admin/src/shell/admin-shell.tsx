@@ -1,6 +1,6 @@
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
@@ -8,7 +8,7 @@ import { EXPIRED_URL, passwordPrompt, signInPrompt } from '../base/session/sessi
 import { DialogPresence } from '../base/state/dialog-exit-presence.tsx'
 import { Announcer } from '../base/ui/announcer.tsx'
 import { ButtonLink, SiteButtonLink } from '../base/ui/button.tsx'
-import { loadWhenIdle } from '../base/ui/load-when-idle.tsx'
+import { loadWhenIdle, loadWhenShown } from '../base/ui/load-when-idle.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'
@@ -19,7 +19,7 @@ import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
 const IdleNotices = loadWhenIdle(async () => (await import('../screens/account/idle-notices.tsx')).IdleNotices)
-const FenceBar = lazy(async () => ({ default: (await import('../screens/publish-status/fence-bar.tsx')).FenceBar }))
+const FenceBar = loadWhenShown(async () => (await import('../screens/publish-status/fence-bar.tsx')).FenceBar)
 
 export function AdminShell() {
   const user = useSessionUser()
@@ -65,11 +65,7 @@ function useAccountNotices() {
 
 function FenceNotice() {
   const fence = usePublication().data?.fence
-  return fence ? (
-    <Suspense>
-      <FenceBar {...fence} />
-    </Suspense>
-  ) : null
+  return fence ? <FenceBar {...fence} /> : null
 }
 
 /** The login remembers the requested screen, except after a logout, which leads to the public home page. */
@@ -112,21 +108,18 @@ function SignedOutScreen() {
 }
 
 /** Their code is separate, because few visits need it. */
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import('../screens/sign-in/password-dialog.tsx')).SignInAgainDialog,
-}))
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../screens/sign-in/password-dialog.tsx')).PasswordDialog,
-}))
+const loadDialogs = () => import('../screens/sign-in/password-dialog.tsx')
+const SignInAgainDialog = loadWhenShown(async () => (await loadDialogs()).SignInAgainDialog)
+const PasswordDialog = loadWhenShown(async () => (await loadDialogs()).PasswordDialog)
 
 /** Asks the signed-in user for the password, over any screen. */
 function SessionDialogs() {
   const signIn = signInPrompt.use()
   const password = passwordPrompt.use()
   return (
-    <Suspense>
+    <>
       <DialogPresence>{signIn && <SignInAgainDialog onSignedIn={() => signIn.resolve(true)} />}</DialogPresence>
       <DialogPresence>{password && <PasswordDialog onAnswer={password.resolve} />}</DialogPresence>
-    </Suspense>
+    </>
   )
 }

@@ -1,19 +1,21 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
-import type { Modal } from './modal.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A component that loads after the rest of the screen; if it does not arrive, the screen stays without it. */
-export function loadWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy<ComponentType<Props>>(() =>
-    new Promise<void>(whenIdle).then(load).then(
-      (component) => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
-  )
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** A component whose code loads when it is first shown; until then its place is empty. */
+export function loadWhenShown<Props extends object>(load: Load<Props>) {
+  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await load() }))
   return (props: Props) => (
     <Suspense>
       <Loaded {...props} />
     </Suspense>
   )
+}
+
+/** A component that loads after the rest of the screen; if it does not arrive, the screen stays without it. */
+export function loadWhenIdle<Props extends object>(load: Load<Props>) {
+  const loadOrNothing = () => load().catch(() => () => null)
+  return loadWhenShown<Props>(() => new Promise<void>(whenIdle).then(loadOrNothing))
 }
 
 /** Safari has no idle callbacks. */
@@ -22,13 +24,5 @@ export function whenIdle(task: () => void) {
   else setTimeout(task)
 }
 
-const LoadedModal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }))
-
-/** A dialog that few visits to a screen need; its code loads while the browser is idle. */
-export function LazyModal(props: ComponentProps<typeof Modal>) {
-  return (
-    <Suspense>
-      <LoadedModal {...props} />
-    </Suspense>
-  )
-}
+/** A dialog that few visits to a screen need. */
+export const LazyModal = loadWhenShown(async () => (await import('./modal.tsx')).Modal)

@@ -1,6 +1,5 @@
 import { resources } from '@shop/db/tables/resources'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { backupsQuery, postingsQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
 import { useIsOwner, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
@@ -9,6 +8,7 @@ import { useLastWrite } from '../../base/http/last-write.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { QueryStatus } from '../../base/ui/error-alert.tsx'
+import { loadWhenShown } from '../../base/ui/load-when-idle.tsx'
 import { Panel, useFirst } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { KEPT_TIME, useDrafts } from '../../records/form-drafts/drafts.ts'
@@ -21,10 +21,8 @@ import { FirstRun } from '../first-run/first-run-checklist.tsx'
 import styles from './dashboard-screen.module.css'
 import { NextEventPanel, TomorrowPanel } from './next-panels.tsx'
 
-const OutdatedListings = lazy(async () => ({
-  default: (await import('../paper/listings-panel.tsx')).OutdatedListings,
-}))
-const TapsPanel = lazy(async () => ({ default: (await import('./taps-panel.tsx')).TapsPanel }))
+const OutdatedListings = loadWhenShown(async () => (await import('../paper/listings-panel.tsx')).OutdatedListings)
+const TapsPanel = loadWhenShown(async () => (await import('./taps-panel.tsx')).TapsPanel)
 
 /** What stands below the cards. */
 export function DashboardPanels() {
@@ -49,9 +47,9 @@ export function DashboardPanels() {
           }
         />
       </div>
-      <Suspense>{taps.length > 0 && <TapsPanel weeks={taps} />}</Suspense>
+      {taps.length > 0 && <TapsPanel weeks={taps} />}
       <ContentIssuesPanel />
-      <Suspense>{hasListings && <OutdatedListings />}</Suspense>
+      {hasListings && <OutdatedListings />}
       <LatestChangesPanel />
     </>
   )

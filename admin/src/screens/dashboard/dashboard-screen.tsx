@@ -1,7 +1,7 @@
 import { type PluralResource, resources } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import publicCard from '@shop/site/look/styles/card.module.css'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
@@ -10,13 +10,14 @@ import { useSessionUser } from '../../base/session/session.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { loadWhenShown } from '../../base/ui/load-when-idle.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { RESOURCES } from '../../records/resources/index.ts'
 import { STATE_LABELS, usePublication, usePublishState } from '../publish-status/use-publication.ts'
 import cardStyles from './dashboard-card.module.css'
 import styles from './dashboard-screen.module.css'
 
-const Panels = lazy(async () => ({ default: (await import('./dashboard-panels.tsx')).DashboardPanels }))
+const Panels = loadWhenShown(async () => (await import('./dashboard-panels.tsx')).DashboardPanels)
 
 export function DashboardScreen() {
   const username = useSessionUser()?.username
@@ -48,7 +49,7 @@ export function DashboardScreen() {
           </DashboardCard>
         </div>
         <QuickActions />
-        <Suspense>{isPainted && <Panels />}</Suspense>
+        {isPainted && <Panels />}
       </div>
     </Screen>
   )

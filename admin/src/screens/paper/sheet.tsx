@@ -2,11 +2,11 @@ import { type KeyedLine, LINE_KEYS } from '@shop/db/tables/printed-and-posted-li
 import { NAMED_PALETTES, paletteOf, paletteProperties } from '@shop/site/look/palettes.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { lookQuery, type PostingState } from '../../base/data/queries.ts'
+import { loadWhenShown } from '../../base/ui/load-when-idle.tsx'
 import styles from './sheet.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('../../base/ui/qr-code.tsx')).QrCode }))
+const QrCode = loadWhenShown(async () => (await import('../../base/ui/qr-code.tsx')).QrCode)
 
 /** More lines, or longer ones, need smaller letters. */
 const MAX_LARGE_ROWS = 11
@@ -38,9 +38,7 @@ function Invitation({ lines }: Pick<SheetProps, 'lines'>) {
   return (
     <>
       <p className={styles.eyebrow}>Next time, skip the wait</p>
-      <Suspense>
-        <QrCode text={textOf(lines, LINE_KEYS.booking_link)} />
-      </Suspense>
+      <QrCode text={textOf(lines, LINE_KEYS.booking_link)} />
       <p>Point your camera here and book your chair</p>
     </>
   )

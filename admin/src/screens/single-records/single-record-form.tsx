@@ -1,6 +1,6 @@
 import type { SingleResource } from '@shop/db/tables/resources'
 import type { ClientResponse } from 'hono/client'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { queryClient } from '../../base/data/queries.ts'
@@ -9,16 +9,17 @@ import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
 import type { FieldWords } from '../../base/forms/format-field-name.ts'
 import { type RecordForm, useValidatedForm } from '../../base/forms/record-form.ts'
 import { ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
+import { loadWhenShown } from '../../base/ui/load-when-idle.tsx'
 import type { PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { Editor } from '../../records/resource-screens/editor.tsx'
 import { useSave } from '../../records/saving/use-save.ts'
 import type { SingleRecordProps } from './single-record-screen.tsx'
 
 /** If its code does not arrive, the form stays without it. */
-const NextStep = lazy(() =>
+const NextStep = loadWhenShown(() =>
   import('../first-run/next-step.tsx').then(
-    ({ NextStep }) => ({ default: NextStep }),
-    () => ({ default: () => [] }),
+    ({ NextStep }) => NextStep,
+    () => () => null,
   ),
 )
 
@@ -61,11 +62,7 @@ export function SingleRecordForm<Row extends StoredRecord, Input extends FieldVa
       successMessage={
         <>
           {`${title} updated successfully!${advice ? ` ${advice}` : ''} `}
-          {initialRecord.updated_by === null && (
-            <Suspense>
-              <NextStep />
-            </Suspense>
-          )}
+          {initialRecord.updated_by === null && <NextStep />}
         </>
       }
       draftLabel={title}
