@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createSemaphore } from '@shop/db/semaphore'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { HTTPException } from 'hono/http-exception'
+import { errorMessage } from '../../../base/errors/error-messages.ts'
 import { ValidationError } from '../../../base/http/validate-json-body.ts'
 import { logError } from '../../../base/log/process-log.ts'
 import { READS_STORED_AVIF, type TranscodeResult, type TranscodeTask, type WorkerReply } from './worker-messages.ts'
@@ -38,62 +40,52 @@ export function createImageWorker() {
   }
 }
 
-interface RunningProcess {
-  child: ChildProcess
-  onReply?: ((reply: WorkerReply) => void) | undefined
-}
-
 const PROGRAM = fileURLToPath(new URL('./image-worker-main.ts', import.meta.url))
 const IDLE_TIMEOUT_MS = MINUTE_MS
 const TASK_TIMEOUT_MS = 3 * MINUTE_MS // far more than the largest image takes
 
 function createWorkerProcess(programArguments: string[] = []) {
-  let running: RunningProcess | undefined
+  let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
-
-  function start(): RunningProcess {
-    const started: RunningProcess = { child: forkWorker(programArguments) }
-    started.child.on('message', (reply: WorkerReply) => started.onReply?.(reply))
-    const endWith = (failure: string) => {
-      if (running === started) running = undefined
-      started.onReply?.({ failure })
-    }
-    // A process that could not be started does not exit.
-    started.child.on('error', ({ message }) => endWith(message))
-    started.child.on('exit', () => endWith('The process ended.'))
-    return started
-  }
 
   function kill() {
     clearTimeout(idleTimer)
-    running?.child.kill('SIGKILL')
-    running = undefined
+    child?.kill('SIGKILL')
+    child = undefined
   }
 
   async function run(task: TranscodeTask): Promise<WorkerReply> {
     clearTimeout(idleTimer)
-    running ??= start()
-    const current = running
-    const taskTimer = setTimeout(() => current.child.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
-    const reply = await new Promise<WorkerReply>((resolve) => {
-      current.onReply = resolve
-      // A process that cannot start has no `send`, and ends with an error.
-      if (current.child.connected) current.child.send(task, (error) => error && resolve({ failure: error.message }))
-    })
-    current.onReply = undefined
-    clearTimeout(taskTimer)
-    idleTimer = setTimeout(kill, IDLE_TIMEOUT_MS).unref()
-    return reply
+    if (!child?.connected) child = forkWorker(programArguments)
+    const current = child
+    const taskTimer = setTimeout(() => current.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
+    const settled = new AbortController()
+    const { signal } = settled
+    try {
+      if (current.connected) current.send(task) // a process that cannot start has no `send`
+      // Both reject with an error of the process.
+      return await Promise.race([
+        once(current, 'message', { signal }).then(([reply]) => reply),
+        once(current, 'exit', { signal }).then(() => ({ failure: 'The process ended.' })),
+      ])
+    } catch (error) {
+      return { failure: errorMessage(error) }
+    } finally {
+      settled.abort()
+      clearTimeout(taskTimer)
+      idleTimer = setTimeout(kill, IDLE_TIMEOUT_MS).unref()
+    }
   }
 
   return { run, kill }
 }
 
 function forkWorker(programArguments: string[]): ChildProcess {
-  return fork(PROGRAM, programArguments, {
+  const child = fork(PROGRAM, programArguments, {
     serialization: 'advanced',
     execArgv: ['--expose-gc'],
     // The environment holds secrets, so it is not passed on. A single malloc arena wastes less memory.
     env: { MALLOC_ARENA_MAX: '1' },
   })
+  return child.on('error', () => {}) // without a task nobody waits for the error
 }
