@@ -2,11 +2,10 @@ import { useEffect, useLayoutEffect } from 'react'
 import { createStore } from '../state/create-store.ts'
 import { useIsClosing } from '../state/dialog-exit-presence.tsx'
 
-let dirtyForms = 0
+const dirtyForms = createStore(0)
 
-export function hasUnsavedChanges(): boolean {
-  return dirtyForms > 0
-}
+export const useHasUnsavedChanges = () => dirtyForms.use() > 0
+export const hasUnsavedChanges = () => dirtyForms.get() > 0
 
 /** While `isDirty`, closing the tab or leaving the screen asks first, unless its dialog was closed. */
 export function useUnsavedChanges(isDirty: boolean) {
@@ -14,10 +13,10 @@ export function useUnsavedChanges(isDirty: boolean) {
   // A passive effect ends after the next screen is painted, and a Back in between would ask about a form that is gone.
   useLayoutEffect(() => {
     if (!hasChanges) return
-    dirtyForms += 1
+    dirtyForms.set(dirtyForms.get() + 1)
     addEventListener('beforeunload', promptBeforeUnload)
     return () => {
-      dirtyForms -= 1
+      dirtyForms.set(dirtyForms.get() - 1)
       removeEventListener('beforeunload', promptBeforeUnload)
     }
   }, [hasChanges])

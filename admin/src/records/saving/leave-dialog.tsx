@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
+import { useHasUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { LazyModal } from '../../base/ui/load-when-idle.tsx'
 import { discardOpenDrafts } from '../form-drafts/drafts.ts'
@@ -22,7 +23,13 @@ interface LeaveDialogProps {
   onLeave(): void
 }
 
+/** Closes by itself once everything is saved. */
 export function LeaveDialog({ isOpen, isBackBlocked = false, onStay, onLeave }: LeaveDialogProps) {
+  const hasChanges = useHasUnsavedChanges()
+  const stay = useEffectEvent(onStay)
+  useEffect(() => {
+    if (!hasChanges) stay()
+  }, [hasChanges])
   return (
     <DialogPresence>
       {isOpen && (
