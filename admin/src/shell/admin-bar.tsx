@@ -67,7 +67,9 @@ export function AdminBar() {
         <nav className={`push from-62 ${styles.nav}`} aria-label="Admin">
           <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.screenLink} />
         </nav>
-        <PublishStatusBadge />
+        <div className={`line end ${styles.status}`}>
+          <PublishStatusBadge />
+        </div>
         <div className={`line gap-2 from-62 ${styles.ways}`}>
           <AccountMenu />
           <ViewSiteLink className={barLink.exitLink} />
