@@ -1,6 +1,7 @@
 import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { queryClient, workHoldQuery } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'
@@ -16,12 +17,23 @@ import { work } from '../../records/resources/work/resource.tsx'
 import { forOwners } from '../account/closed-screens.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
-export async function loadWorkScreen() {
-  const List = await work.loadListScreen()
+export const loadNoticesScreen = () => loadListWith(notices, WaitPanel)
+export const loadWorkScreen = () => loadListWith(work, HeldWork)
+
+export async function loadOldAddressesScreen() {
+  const panel = import('../old-addresses/paste-panel.tsx').then(({ PastePanel }) => PastePanel)
+  return forOwners(resources['old-addresses'].staff.label, await loadListWith(oldAddresses, panel))
+}
+
+type ListResource = typeof notices | typeof work | typeof oldAddresses
+
+/** A list among the screens about the shop, with a panel above it. */
+async function loadListWith({ loadListScreen }: ListResource, panel: ComponentType | Promise<ComponentType>) {
+  const [List, Panel] = await Promise.all([loadListScreen(), panel])
   return () => (
     <List>
       <ShopSections />
-      <HeldWork />
+      <Panel />
     </List>
   )
 }
@@ -58,28 +70,5 @@ function HeldWork() {
         </Button>
       )}
     </Alert>
-  )
-}
-
-export async function loadOldAddressesScreen() {
-  const [List, { PastePanel }] = await Promise.all([
-    oldAddresses.loadListScreen(),
-    import('../old-addresses/paste-panel.tsx'),
-  ])
-  return forOwners(resources['old-addresses'].staff.label, () => (
-    <List>
-      <ShopSections />
-      <PastePanel />
-    </List>
-  ))
-}
-
-export async function loadNoticesScreen() {
-  const List = await notices.loadListScreen()
-  return () => (
-    <List>
-      <ShopSections />
-      <WaitPanel />
-    </List>
   )
 }
