@@ -72,7 +72,7 @@ interface OrderedResource<Row> {
 }
 
 /** `PUT /order { ids }`: numbers the whole list 1, 2, 3 … in that order, in one transaction. */
-export function recordOrderRoutes<Row extends { id: number; display_order: number }>(
+function recordOrderRoutes<Row extends { id: number; display_order: number }>(
   { name: noun, records }: OrderedResource<Row>,
   { db, requireStaff }: RouteDeps,
 ) {

@@ -11,7 +11,7 @@ import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { idParam, ifMatchVersion } from '../../base/http/request-params.ts'
 import { optionalJsonBody } from '../../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../images/image-service.ts'
-import { crudRoutes, recordOrderRoutes } from '../records/crud.routes.ts'
+import { orderedCrudRoutes } from '../records/crud.routes.ts'
 import type { WithdrawnFileErasure } from './erase-withdrawn-files.ts'
 import { findEarlierPictures, findWork, withdrawWork } from './withdraw-work.ts'
 
@@ -20,13 +20,10 @@ export interface WorkDeps extends ImageRouteDeps {
 }
 
 export function workRoutes(records: RecordStoreOf<'work'>, deps: WorkDeps) {
+  const resource = { ...resourceTables.work, name: 'work', records } as const
   return new Hono<AuthEnv>()
-    .route('/', recordOrderRoutes({ name: 'work', records }, deps))
     .route('/', holdAndWithdrawalRoutes(records, deps))
-    .route(
-      '/',
-      crudRoutes({ ...resourceTables.work, name: 'work', records }, { ...deps, writeAccess: deps.allowRenter }),
-    )
+    .route('/', orderedCrudRoutes(resource, { ...deps, writeAccess: deps.allowRenter }))
 }
 
 const withdrawalSchema = z.object({ keep_image_ids: z.array(z.int()).default([]) })
