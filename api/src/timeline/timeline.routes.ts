@@ -12,23 +12,16 @@ import type { ImageRouteDeps } from '../content/images/image-service.ts'
 import type { ChangeView } from './history/change-view.ts'
 import { createChangeReader, listChangeKeys, listDeletedRecords, selectSaves } from './history/list-changes.ts'
 import { restoreRevision, undoSave, undoSchema } from './history/undo-and-restore.ts'
-import { listDeleted, listSaves, type SaveLine } from './list-saves.ts'
+import { listDeleted, listSaves } from './list-saves.ts'
 import { type ComingChange, listComingChanges } from './moments/coming-changes.ts'
 import { parseMoment } from './moments/find-moment.ts'
 
 const KINDS = ['saved', 'deleted', 'coming']
 const LISTED_SAVES = 20
 
-export interface Timeline {
-  now: string // ISO 8601
-  saves: SaveLine[] // newest first
-  older: number | null // the revision before which the next page begins
-  coming: ComingChange[] // soonest first
-}
-
 /**
- * What was saved and what changes by itself, filtered by time (`from`, `until`), record (`noun`, `id`) and `kind` (saved,
- * deleted, coming). `before` gets older saves.
+ * What was saved, newest first, and what changes by itself, soonest first; filtered by time (`from`, `until`), record
+ * (`noun`, `id`) and `kind` (saved, deleted, coming). `before` gets older saves; `older` is the revision for the next page.
  */
 export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
@@ -44,22 +37,19 @@ export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageServi
 
 type Query = Record<string, string | undefined>
 type Filter = ReturnType<typeof readFilter>
+export type Timeline = ReturnType<typeof listTimeline>
 
-function listTimeline(db: Database, query: Query, user: SessionUser, now: Date): Timeline {
+function listTimeline(db: Database, query: Query, user: SessionUser, now: Date) {
   const { kind } = query
   if (kind !== undefined && !KINDS.includes(kind))
     throw new HTTPException(400, { message: `kind must be one of ${KINDS.join(', ')}.` })
   const filter = readFilter(db, query)
   const limit = limitParam(query.limit, LISTED_SAVES)
   const deps = { db, user, now }
-  const { saves, older } =
-    kind === 'deleted'
-      ? { saves: listDeleted(deps, filter.noun), older: null }
-      : kind === 'coming'
-        ? { saves: [], older: null }
-        : listSaves(deps, { ...filter, limit })
+  const saved = (kind ?? 'saved') === 'saved' ? listSaves(deps, { ...filter, limit }) : { saves: [], older: null }
+  const saves = kind === 'deleted' ? listDeleted(deps, filter.noun) : saved.saves
   const hasComing = (kind ?? 'coming') === 'coming' && filter.before === undefined
-  return { now: now.toISOString(), saves, older, coming: hasComing ? listComing(db, filter, now) : [] }
+  return { ...saved, now: now.toISOString(), saves, coming: hasComing ? listComing(db, filter, now) : [] }
 }
 
 /** How many lines the days have, such as { '2026-12-24': 2 }. */
@@ -111,14 +101,10 @@ export function changeRoutes({ db, clock, requireAuth, allowRenter, ...deps }: I
     })
 }
 
-function listChanges(db: Database, { noun, id, before, limit }: Record<string, string | undefined>): ChangeView[] {
-  const filter = {
-    noun: resourceParam(noun),
-    id: integerParam(id, 'id must be the number of a record.'),
-    before: integerParam(before, 'before must be a revision.'),
-  }
+function listChanges(db: Database, query: Query): ChangeView[] {
   const read = createChangeReader(db)
-  return listChangeKeys(db, filter, limitParam(limit, LISTED_CHANGES)).flatMap((key) => read(key)?.view ?? [])
+  const keys = listChangeKeys(db, readFilter(db, query), limitParam(query.limit, LISTED_CHANGES))
+  return keys.flatMap((key) => read(key)?.view ?? [])
 }
 
 function limitParam(limit: string | undefined, otherwise: number): number {
