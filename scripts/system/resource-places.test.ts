@@ -27,7 +27,7 @@ const FEATURES = [
   'admin/src/screens/first-run/next-step.tsx',
   'admin/src/screens/first-run/first-run-steps.ts',
   'admin/src/screens/shop-details/shop-details-screen.tsx', // says that the samples leave the site
-  'db/src/seed/seed-demo-reviews.ts',
+  'db/src/seed/seed-shop.ts',
   'site/src/sections/home/review-highlights.astro',
   'db/src/language/spanish-sentences.ts',
   'site/src/content/english-words.ts', // reviews stay in their language

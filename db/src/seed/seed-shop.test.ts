@@ -23,8 +23,7 @@ import demoReviews from './demo-reviews.json' with { type: 'json' }
 import demoServices from './demo-services.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 import { ownShop } from './own-shop-details.fixture.ts'
-import { seedDemoReviews } from './seed-demo-reviews.ts'
-import { clearPlaceholders, seedDemoShop, seedEmptyShop } from './seed-shop.ts'
+import { seedDemoShop, seedEmptyShop } from './seed-shop.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 
@@ -110,32 +109,6 @@ describe('seeding', () => {
     seedDemoShop(db, { now, imagesFolder })
     expect(db.select().from(shop).all()).toMatchObject([{ ...emptyShop(now), words: undefined }])
     expect(db.select().from(services).all()).toEqual([])
-  })
-
-  test('adds sample reviews once to a demo shop from before reviews were records, and to no other', () => {
-    seedEmptyShop(db, { now })
-    const countReviewsIn = (details: object) => {
-      db.update(shop).set(details).run()
-      seedDemoReviews(db, { now })
-      return db.select().from(reviews).all().length
-    }
-    expect(countReviewsIn({ phone: '' })).toBe(0)
-    expect(countReviewsIn(ownShop)).toBe(0)
-    const { street } = demoShop
-    for (let start = 0; start < 2; start++) expect(countReviewsIn({ street })).toBe(9)
-    db.delete(reviews).run()
-    expect(countReviewsIn({ street })).toBe(0)
-  })
-
-  test('empties the placeholders that a bare shop began with before, and leaves an edited shop alone', () => {
-    seedEmptyShop(db, { now })
-    const setDetails = (details: object) => db.update(shop).set(details).run()
-    setDetails({ name: 'Our Shop', phone: '(719) 555-0100', booking_url: 'https://example.com/book' })
-    clearPlaceholders(db, { now })
-    expect(db.select().from(shop).all()).toMatchObject([{ ...emptyShop(now), words: undefined }])
-    setDetails({ name: 'Our Shop' })
-    clearPlaceholders(db, { now })
-    expect(db.select().from(shop).all()).toMatchObject([{ name: 'Our Shop', version: 2 }])
   })
 })
 

@@ -4,7 +4,6 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { createRecordStore } from '../records/record-store.ts'
-import { PLACEHOLDERS } from '../records/samples/is-sample-shop.ts'
 import { demoShop, emptyShop } from '../records/samples/shop-details.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
@@ -12,16 +11,17 @@ import { eventInputSchema } from '../tables/events.ts'
 import { HOURS_ID, hoursInputSchema } from '../tables/hours.ts'
 import { imageInputSchema } from '../tables/images.ts'
 import { listWords } from '../tables/record-translations.ts'
+import { storedReviewSchema } from '../tables/reviews.ts'
 import { serviceInputSchema } from '../tables/services.ts'
-import { SHOP_ID, type ShopInput } from '../tables/shop.ts'
+import type { ShopInput } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoEvents } from './demo-events.ts'
 import { demoHours } from './demo-hours.ts'
 import { type DemoImage, demoImageFolder, demoImages } from './demo-images.ts'
+import demoReviews from './demo-reviews.json' with { type: 'json' }
 import demoServices from './demo-services.json' with { type: 'json' }
 import demoSpanish from './demo-spanish.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
-import { seedDemoReviews } from './seed-demo-reviews.ts'
 
 const FOLDER = 'demo' // in the storage, and so the first part of the image keys
 const BY_PROGRAM = { userId: null }
@@ -39,14 +39,15 @@ export function seedDemoShop(db: Database, { now, imagesFolder }: SeedOptions) {
     const clock = () => now
     createRecordStore(db, 'hours', clock).update(HOURS_ID, parse(hoursInputSchema, demoHours(now)), BY_PROGRAM)
     const [services, events] = [createRecordStore(db, 'services', clock), createRecordStore(db, 'events', clock)]
-    const team = createRecordStore(db, 'team-members', clock)
+    const [team, reviews] = [createRecordStore(db, 'team-members', clock), createRecordStore(db, 'reviews', clock)]
     for (const service of demoServices)
       services.create(parse(serviceInputSchema, withImageId(service, ids)), BY_PROGRAM)
     for (const event of demoEvents(now)) events.create(parse(eventInputSchema, withImageId(event, ids)), BY_PROGRAM)
     for (const member of demoTeamMembers)
       team.create(parse(teamMemberInputSchema, withImageId(member, ids)), BY_PROGRAM)
+    for (const [index, review] of demoReviews.entries())
+      reviews.create(storedReviewSchema.parse({ ...review, display_order: index + 1 }), BY_PROGRAM)
   })
-  seedDemoReviews(db, { now })
 }
 
 function parse<Input extends object>(schema: z.ZodType<Input>, input: object): Input {
@@ -109,13 +110,6 @@ function findImageId(name: string, ids: Map<string, number>) {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`There is no demo image called ${name}.`)
   return id
-}
-
-/** The site would print the placeholders as facts. */
-export function clearPlaceholders(db: Database, { now }: { now: Date }) {
-  const shops = createRecordStore(db, 'shop', () => now)
-  const row = shops.find(SHOP_ID)
-  if (row?.version === 1 && row.name === PLACEHOLDERS.name) shops.update(SHOP_ID, emptyShop(now), { userId: null })
 }
 
 const SPANISH_LINES = new Map(Object.entries(demoSpanish))

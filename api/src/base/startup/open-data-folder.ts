@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedDemoReviews } from '@shop/db/seed/seed-demo-reviews'
-import { clearPlaceholders, seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
+import { seedDemoShop, seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { acquireFileLock } from '@shop/db/sqlite/file-lock'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
@@ -72,8 +71,6 @@ function hasShop(db: Database): boolean {
 function seed(db: Database, kind: Env['SEED'], { now, imagesFolder }: Omit<OpenOptions, 'beforeMigration'>) {
   if (kind === 'demo') seedDemoShop(db, { now, imagesFolder })
   else seedEmptyShop(db, { now })
-  clearPlaceholders(db, { now })
-  seedDemoReviews(db, { now })
 }
 
 /** @throws StartupError that says so when the start fails because the folder's disk is full. */
