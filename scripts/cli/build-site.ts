@@ -6,8 +6,6 @@ import { withTemporaryFolder } from '@shop/api/base/filesystem/files'
 import { describeLeftOut, writeRedirectRules } from '@shop/api/publishing/publisher/output/redirect-rules'
 import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
 import { copyDatabase } from '@shop/db/sqlite/database-copies'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { containsFolder, repositoryRoot } from '../tools/paths.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { runProgram } from './command-line.ts'
@@ -38,9 +36,9 @@ async function buildSite(): Promise<string> {
     const origin = new URL(siteUrl).origin
     const content = isAddress
       ? await makeDatabaseFromShop(new URL(source).origin, { databaseFile, siteUrl: origin })
-      : makeDatabaseFromFile(resolve(repositoryRoot, source), databaseFile)
+      : await makeDatabaseFromFile(resolve(repositoryRoot, source), databaseFile)
     const built = join(work, 'site')
-    const now = await runAstro({ databaseFile, outDir: built, siteUrl: origin, content })
+    const now = await runAstro({ SITE_DB: databaseFile, SITE_OUT: built, SITE_URL: origin }, content)
     const leftOut = await withDatabase(databaseFile, (db) => {
       const site = { db, now, siteUrl: origin }
       writeRedirectRules(built, site)
@@ -68,22 +66,14 @@ function replaceSite(outDir: string, built: string) {
   cpSync(built, outDir, { recursive: true })
 }
 
-interface AstroOptions {
-  databaseFile: string
-  outDir: string
-  siteUrl: string
-  content: BuildSource
-}
-
 /** @returns the time that the pages show */
-async function runAstro({ databaseFile, outDir, siteUrl, content }: AstroOptions) {
+async function runAstro(env: Record<'SITE_DB' | 'SITE_OUT' | 'SITE_URL', string>, content: BuildSource) {
   const { SITE_NOW, SITE_PICTURES } = process.env
   const now = SITE_NOW || content.clock
   if (!isTime(now)) throw new Error(`SITE_NOW must be a time such as 2026-11-20T12:00:00Z, not "${now}".`)
-  const env = { SITE_STATIC: '1', SITE_DB: databaseFile, SITE_OUT: outDir, SITE_URL: siteUrl }
   const { ok, output } = await runTool('astro', ['build'], {
     workspace: 'site',
-    env: { ...env, SITE_NOW: now, SITE_PICTURES: SITE_PICTURES || content.imageBaseUrl },
+    env: { ...env, SITE_STATIC: '1', SITE_NOW: now, SITE_PICTURES: SITE_PICTURES || content.imageBaseUrl },
   })
   if (!ok) throw new Error(`The site could not be built:\n${output}`)
   return new Date(now)
@@ -101,22 +91,17 @@ async function makeDatabaseFromShop(
   { databaseFile, siteUrl }: { databaseFile: string; siteUrl: string },
 ): Promise<BuildSource> {
   const snapshot = await fetchSnapshot(`${shopUrl}/api/content`)
-  const db = openDatabase(databaseFile)
-  migrateDatabase(db)
-  storeContentSnapshot(db, snapshot)
-  db.$client.close()
+  await withDatabase(databaseFile, (db) => storeContentSnapshot(db, snapshot))
   const { clock, imageBaseUrl } = snapshot
   // Another host does not have the images of the shop.
   return { clock, imageBaseUrl: siteUrl === shopUrl ? imageBaseUrl : new URL(imageBaseUrl, shopUrl).href }
 }
 
 /** @throws a sentence when there is no such file */
-function makeDatabaseFromFile(from: string, to: string): BuildSource {
+async function makeDatabaseFromFile(from: string, to: string): Promise<BuildSource> {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`)
   copyDatabase(from, to)
-  const db = openDatabase(to)
-  migrateDatabase(db)
-  db.$client.close()
+  await withDatabase(to, () => {}) // Brings it up to date.
   return { clock: new Date().toISOString(), imageBaseUrl: '/pictures/' }
 }
 
