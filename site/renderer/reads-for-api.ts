@@ -1,8 +1,7 @@
 import type { Language } from '@shop/db/language/language'
 import type { EventSelection } from '../src/components/links/event-paths.ts'
 import { runInLanguage } from '../src/content/page-language.ts'
-import { runWithRenderInput } from '../src/content/read-content.ts'
-import type { RenderInput } from '../src/content/track-reads.ts'
+import { type RenderInput, runWithRenderInput } from '../src/content/track-reads.ts'
 import {
   readUpcomingEvents as readEvents,
   selectEvents,

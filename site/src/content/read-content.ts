@@ -17,13 +17,7 @@ import { localPath } from '../components/links/local-path.ts'
 import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readImage, readRows, readSingleRow, readStored, withoutControls, withPricesOfToday } from './read-rows.ts'
-import { addExpiry, type RenderInput, readOnce, renderContext, trackReads, trackWords } from './track-reads.ts'
-
-/** Reads content outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
-export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {
-  const context = { ...input, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
-  return { result: renderContext.run(context, read), expiresAt: context.expiresAt }
-}
+import { addExpiry, readOnce, trackReads, trackWords } from './track-reads.ts'
 
 export type WithImage<Row> = Row & { image: Image | undefined }
 

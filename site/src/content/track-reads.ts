@@ -76,15 +76,16 @@ export function readOnce<Result>(name: string, read: () => Result): Result {
   if (!context) return read()
   context.sharedReads ??= new Map()
   const key = currentLanguage().code === 'en' ? name : `${name} in ${currentLanguage().code}`
-  const known = context.sharedReads.get(key) ?? recordRead(context, read)
+  const known = context.sharedReads.get(key) ?? runWithRenderInput(context, read)
   context.sharedReads.set(key, known)
   for (const key of known.contentKeys) context.contentKeys.add(key)
   context.expiresAt = Math.min(context.expiresAt, known.expiresAt)
   return known.result as Result
 }
 
-export function recordRead<Result>(outer: RenderContext, read: () => Result) {
-  const context = { ...outer, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+/** Also outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
+export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {
+  const context = { ...input, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
   const result = renderContext.run(context, read)
   return { result, contentKeys: context.contentKeys, expiresAt: context.expiresAt }
 }

@@ -11,7 +11,7 @@ import { MARK } from '../../components/markdown/english-mark.ts'
 import { runInLanguage } from '../../content/page-language.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
-import { recordRead, renderContext } from '../../content/track-reads.ts'
+import { runWithRenderInput, renderContext } from '../../content/track-reads.ts'
 import { wordsOfHomePage } from '../../content/words-of-home-page.ts'
 
 /** The sentences of each page that are not only for search engines. */
@@ -43,7 +43,7 @@ function isWrittenIn(path: string, language: Language, findRow: typeof findEvent
   const context = renderContext.getStore()
   const read = () => runInLanguage(language, () => isAnyTranslated(ownTexts(path, findRow)))
   if (!context) return read()
-  const { result, contentKeys, expiresAt } = recordRead(context, read)
+  const { result, contentKeys, expiresAt } = runWithRenderInput(context, read)
   // A change to words affects this only if they are the first ones or the last.
   for (const key of contentKeys) context.contentKeys.add(key.replace(` in ${language}`, writtenKey('', language)))
   context.expiresAt = Math.min(context.expiresAt, expiresAt)
