@@ -7,15 +7,17 @@ import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
 import card from '../../look/styles/card.module.css'
 import styles from './review-card.module.css'
 
-export interface ReviewCardProps {
+interface ReviewCardProps {
   review: Pick<Review, 'name' | 'text'> & Partial<Pick<Review, 'source' | 'source_url'>>
   linksToReviews?: boolean
+  /** the classes of one that fills its place with large words */
+  ground?: string | undefined
 }
 
-export function ReviewCard({ review, linksToReviews = false }: ReviewCardProps) {
+export function ReviewCard({ review, linksToReviews = false, ground }: ReviewCardProps) {
   return (
-    <figure className={`${card.card} plain-links gap-4 pad-5 ${styles.card}`}>
-      <blockquote className={`line-breaks ${styles.text}`} dir="auto">
+    <figure className={ground ?? `${card.card} plain-links gap-4 pad-5 ${styles.card}`}>
+      <blockquote className={`line-breaks ${ground ? 'balance' : styles.text}`} dir="auto">
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>
