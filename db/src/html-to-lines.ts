@@ -7,12 +7,10 @@ const HTML = /<(?:table|t[dhr]|[uo]l|li|p|div|h[1-6]|br)(?:\s[^<>]{0,500})?\/?>/
 const LINE = /^(?:table|tr|[uo]l|li|p|div|h[1-6]|br|d[ltd]|section|article|header|footer|option|blockquote)$/
 const HIDDEN = /^(?:script|style|noscript|template|svg|title)$/
 
-const ENTITY =
-  /&(?:#(\d{1,6})|(amp|lt|gt|quot|apos|nbsp|ndash|mdash|lsquo|rsquo|ldquo|rdquo|bull|middot|copy|hellip|euro|pound));/g
 const SIGNS: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', copy: '©' },
-  ...{ hellip: '…', euro: '€', pound: '£' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", colon: ':', tab: '\t', newline: '\n', nbsp: ' ' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·' },
+  ...{ copy: '©', hellip: '…', euro: '€', pound: '£' },
 }
 
 export function isHtml(text: string): boolean {
@@ -44,7 +42,7 @@ export function htmlToLines(html: string): SourceLine[] {
     else if (!piece.startsWith('<') || piece === '<') {
       if (isBlank) line.source = start
       isBlank &&= piece.trim() === ''
-      line.text += readEntities(piece).replace(/\s+/g, ' ')
+      line.text += decodeEntities(piece).replace(/\s+/g, ' ')
     }
   }
   return lines
@@ -56,9 +54,11 @@ function countLineEnds(text: string): number {
   return text.split('\n').length - 1
 }
 
-function readEntities(text: string): string {
-  return text.replace(ENTITY, (entity, code, name) => {
-    const number = Number(code)
-    return SIGNS[name] ?? (number > 31 && number < 0x11_0000 ? String.fromCodePoint(number) : entity)
+/** Replaces entities with their characters: all numeric ones, and the named ones that matter in a URL or in pasted text. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return SIGNS[name.toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
   })
 }

@@ -1,5 +1,6 @@
+import { decodeEntities } from '@shop/db/html-to-lines'
 import { Marked, Renderer, type Token, Tokenizer, type TokenizerObject, type Tokens } from 'marked'
-import { decodeEntities, escapeHtml, safeUrl } from './html-escaping.ts'
+import { escapeHtml, safeUrl } from './html-escaping.ts'
 
 /** Deeper markup becomes text: each level costs another pass over its content, and thousands would overflow the stack. */
 const MAX_NESTING = 16
