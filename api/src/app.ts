@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { newestRevision } from '@shop/db/records/journal'
-import { readFilledLists } from '@shop/db/records/read-shop'
 import { createNetworkList } from '@shop/db/validation/ip-networks'
+import { readFilledLists } from '@shop/site/reads-for-api'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
 import { findFirstFactorRefusal } from './accounts/first-factor.ts'
@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps) {
     .route('/', resourceRoutes({ ...deps, ...routeDeps }))
     .route('/pasted-text', pastedTextRoutes(routeDeps))
     .route('/presence', presenceRoutes({ ...routeDeps, clock: auth.clock }))
-    .get('/filled-lists', allowPublic, (c) => c.json(readFilledLists(db, clock())))
+    .get('/filled-lists', allowPublic, (c) => c.json(readFilledLists({ db, now: clock() })))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
     .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/db/language/language'
+import { PAGED_RESOURCES, type PagedResource } from '@shop/db/tables/resources'
 import type { EventSelection } from '../src/components/links/event-paths.ts'
 import { runInLanguage } from '../src/content/page-language.ts'
 import { type RenderInput, runWithRenderInput } from '../src/content/track-reads.ts'
@@ -7,6 +8,7 @@ import {
   selectEvents,
   type UpcomingEventsResponse,
 } from '../src/events/read-upcoming-events.ts'
+import { isListFilled } from '../src/layout/is-list-filled.ts'
 import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-addresses.ts'
 
 export { type EventSelection, type OldAddressAnswer, selectEvents, type UpcomingEventsResponse }
@@ -25,4 +27,9 @@ export function readUpcomingEvents(
 /** Without loading Astro, like the events to come. */
 export function readOldAddresses({ siteUrl, ...input }: Pick<RenderInput, 'db' | 'now'> & { siteUrl: string }) {
   return runWithRenderInput({ ...input, imageBaseUrl: '' }, () => listOldAddresses(siteUrl))
+}
+
+/** The names of the lists in which visitors find at least one record. */
+export function readFilledLists(input: Pick<RenderInput, 'db' | 'now'>): PagedResource[] {
+  return runWithRenderInput({ ...input, imageBaseUrl: '' }, () => PAGED_RESOURCES.filter(isListFilled)).result
 }

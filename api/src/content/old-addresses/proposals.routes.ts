@@ -1,4 +1,4 @@
-import { readFilledLists, readSiteLanguages } from '@shop/db/records/read-shop'
+import { readSiteLanguages } from '@shop/db/records/read-shop'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
@@ -6,6 +6,7 @@ import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { services } from '@shop/db/tables/services'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { teamMembers } from '@shop/db/tables/team-members'
+import { readFilledLists } from '@shop/site/reads-for-api'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -40,7 +41,7 @@ export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps &
 /** Drafts are not on the site, and a link to this site itself could lead back to the old address. */
 function readShopContent(db: Database, siteUrl: string, now: Date) {
   const details = orNotFound(db.select().from(shop).where(eq(shop.id, SHOP_ID)).get())
-  const filled = readFilledLists(db, now)
+  const filled = readFilledLists({ db, now })
   const emptyLists = PAGED_RESOURCES.filter((name) => !filled.includes(name))
   const elsewhere = (link: string) => (URL.parse(link)?.host === new URL(siteUrl).host ? '' : link)
   return {

@@ -9,7 +9,7 @@ export const DEMO_DETAILS: ShopDetails = {
 }
 
 /** What a shop without demo content began with before its details could be empty. */
-export const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0100', street: '1 Main Street' }
+const PLACEHOLDERS: ShopDetails = { name: 'Our Shop', phone: '(719) 555-0100', street: '1 Main Street' }
 
 const DETAILS = ['name', 'phone', 'street'] as const
 

@@ -11,7 +11,7 @@ import { MARK } from '../../components/markdown/english-mark.ts'
 import { runInLanguage } from '../../content/page-language.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
-import { runWithRenderInput, renderContext } from '../../content/track-reads.ts'
+import { renderContext, runWithRenderInput } from '../../content/track-reads.ts'
 import { wordsOfHomePage } from '../../content/words-of-home-page.ts'
 
 /** The sentences of each page that are not only for search engines. */
