@@ -4,26 +4,6 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { sharp } from '@shop/site/share/sharp-for-drawings.ts'
 
-/** in the order of their ids; without text, because fonts differ between machines */
-const DRAWINGS = [
-  'service-haircut',
-  'service-kids-cut',
-  'service-beard-trim',
-  'service-hot-towel-shave',
-  'service-color',
-  'service-perm',
-  'service-waxing',
-  'service-hair-replacement',
-  'event-fundraiser',
-  'event-market',
-  'event-backpacks',
-  'shop-front',
-  'shop-interior',
-  'team-rosa-delgado',
-  'team-marcus-bell',
-  'team-june-whitaker',
-]
-
 const SCALE = 2.5
 const DENSITY = 72
 
@@ -31,17 +11,19 @@ const seed = new URL('../../db/src/seed/', import.meta.url)
 const folder = new URL('images.tmp/', seed)
 const list = new URL('demo-images.json', seed)
 
+/** In the order of their ids; a new one begins with its name. They have no text, because fonts differ between machines. */
+const images: { name: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+const drawings = images.map(({ name }) => name)
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !DRAWINGS.includes(name))
-if (unknown.length > 0) throw new Error(`No drawing has the name ${unknown}. There are: ${DRAWINGS.join(', ')}`)
+const unknown = named.filter((name) => !drawings.includes(name))
+if (unknown.length > 0) throw new Error(`No drawing has the name ${unknown}. There are: ${drawings.join(', ')}`)
 
 rmSync(folder, { recursive: true, force: true })
 if (named.length > 0) cpSync(new URL('images/', seed), folder, { recursive: true })
 else mkdirSync(folder)
-const images = JSON.parse(readFileSync(list, 'utf8'))
-for (const [index, name] of DRAWINGS.entries())
+for (const [index, name] of drawings.entries())
   if (named.length === 0 || named.includes(name)) images[index] = await generateImage(name)
-writeFileSync(list, formatJson(images.slice(0, DRAWINGS.length)))
+writeFileSync(list, formatJson(images))
 rmSync(new URL('images/', seed), { recursive: true, force: true })
 renameSync(folder, new URL('images/', seed))
 
