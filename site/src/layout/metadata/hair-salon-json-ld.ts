@@ -1,3 +1,4 @@
+import { groupRows } from '@shop/db/group-rows'
 import { translate } from '@shop/db/language/translate'
 import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
 import {
@@ -90,16 +91,13 @@ export function openingHoursJsonLd(hours: OpeningHours): JsonLd {
 }
 
 function weekSpecifications(hours: OpeningHours): JsonLd[] {
-  const weekdays = new Map<string, { window: Window; names: string[] }>()
-  for (const [index, name] of WEEKDAYS.entries()) {
-    for (const window of orClosed(windowsOfWeekday(hours, index + 1))) {
-      const key = `${window.from}-${window.to}`
-      const known = weekdays.get(key) ?? { window, names: [] }
-      known.names.push(name)
-      weekdays.set(key, known)
-    }
-  }
-  return [...weekdays.values()].map(({ window, names }) => specification(window, { dayOfWeek: names }))
+  const windows = WEEKDAYS.flatMap((name, index) =>
+    orClosed(windowsOfWeekday(hours, index + 1)).map((window) => ({ name, window })),
+  )
+  const alike = groupRows(windows, ({ window }) => `${window.from}-${window.to}`)
+  return alike.map(({ head, rest }) =>
+    specification(head.window, { dayOfWeek: [head, ...rest].map(({ name }) => name) }),
+  )
 }
 
 function specialSpecifications({ from, to, windows }: SpecialDay): JsonLd[] {

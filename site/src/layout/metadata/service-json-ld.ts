@@ -71,25 +71,21 @@ export function priceRangeJsonLd(services: ServicePrice[], terms: PriceTerms): J
   return { priceRange: [...new Set(range)].join('–') }
 }
 
-function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: PriceTerms): JsonLd {
-  const { price_kind, price_min, price_max, level_prices } = service
-  const decimal = (amount: number | null) => {
-    const digits = fractionDigits(priceCurrency)
-    return amount === null ? undefined : (amount / 10 ** digits).toFixed(digits)
-  }
-  switch (price_kind) {
+function offerPrice(service: ServicePrice, terms: PriceTerms): JsonLd {
+  const { levels, currency: priceCurrency } = terms
+  const digits = fractionDigits(priceCurrency)
+  const decimal = (amount: number) => (amount / 10 ** digits).toFixed(digits)
+  const [low, high] = amountsOf(service, terms).map(decimal)
+  switch (service.price_kind) {
     case 'fixed':
-      return { price: decimal(price_min), priceCurrency }
+      return { price: low, priceCurrency }
     case 'free':
       return { price: '0', priceCurrency }
     case 'from':
-    case 'range': {
-      const maxPrice = price_kind === 'range' ? decimal(price_max) : undefined
-      const range = { '@type': 'PriceSpecification', minPrice: decimal(price_min), maxPrice, priceCurrency }
-      return { priceSpecification: range }
-    }
+    case 'range':
+      return { priceSpecification: { '@type': 'PriceSpecification', minPrice: low, maxPrice: high, priceCurrency } }
     case 'levels': {
-      const offers = pricedLevels(levels, level_prices).map(({ name, price }) => {
+      const offers = pricedLevels(levels, service.level_prices).map(({ name, price }) => {
         return { '@type': 'Offer', name, price: decimal(price), priceCurrency }
       })
       const [lowPrice, highPrice] = [offers[0]?.price, offers.at(-1)?.price]
@@ -102,14 +98,14 @@ function offerPrice(service: ServicePrice, { levels, currency: priceCurrency }: 
 }
 
 function amountsOf({ price_kind, price_min, price_max, level_prices }: ServicePrice, { levels }: PriceTerms): number[] {
-  const amounts: Record<PriceKind, (number | null)[]> = {
+  if (price_kind === 'levels') return pricedLevels(levels, level_prices).map(({ price }) => price)
+  const amounts: Record<Exclude<PriceKind, 'levels'>, (number | null)[]> = {
     none: [],
     varies: [],
     free: [],
     fixed: [price_min],
     from: [price_min],
     range: [price_min, price_max],
-    levels: pricedLevels(levels, level_prices).map(({ price }) => price),
   }
   return amounts[price_kind].filter((amount) => amount !== null)
 }
