@@ -40,7 +40,7 @@ export function WorkFigure({ work, imageBaseUrl, isOfMember = false, row, priori
   const sizes = `(min-width: 768px) ${Math.min(35, 72 / wide)}rem, ${92 / onPhone}vw`
   const whens = before ? [translate('Before'), translate('After')] : ['']
   return (
-    <figure className="stack gap-3 work__figure">
+    <figure className="stack gap-3">
       <div className="panel gap-1 work__pictures">
         {pictures.map((picture, index) => {
           const shown = (
