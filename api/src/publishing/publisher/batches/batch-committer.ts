@@ -32,7 +32,7 @@ interface BatchMoment {
 /** Commits files, then their rows in one transaction, then the queue: interrupted in between, it all happens again. */
 export class BatchCommitter {
   readonly #deps: BatchCommitterDeps
-  #hasChanges = false // A share image follows its page and does not count as a change.
+  #hasChanges = false // since the last version; a share image follows its page and does not count
 
   constructor(deps: BatchCommitterDeps) {
     this.#deps = deps
@@ -58,15 +58,15 @@ export class BatchCommitter {
     }
     const done = results.filter(({ kind }) => kind !== 'missing').map(({ path }) => path)
     const isChanged = this.#hasChanges && !removedPages.canDelete() && !queue.hasOtherPages([...done, ...removedPages])
-    this.#transaction(() => {
+    const isNewVersion = this.#transaction(() => {
       for (const result of results) this.#record(result, { now, readRevision })
       // A newer revision is complete only without the files of deleted records.
       const renderedRevision = removedPages.canDelete()
         ? state.renderedRevision
         : queue.renderedRevision(readRevision, [...done, ...removedPages])
-      state.save({ renderedRevision, isChanged, now })
+      return state.save({ renderedRevision, isChanged, now })
     })
-    if (isChanged) this.#hasChanges = false
+    if (isNewVersion) this.#hasChanges = false
     for (const path of done) queue.remove(path)
     // The lists leave out an event whose page is missing.
     if (results.some(({ kind, path }) => kind === 'rendered' && missing.has(path)))
@@ -108,14 +108,14 @@ export class BatchCommitter {
     const isChanged = this.#hasChanges && !queue.hasOtherPages(removedPages)
     const renderedRevision = queue.renderedRevision(readRevision, removedPages)
     if (deleted.length === 0 && !isChanged && renderedRevision === state.renderedRevision) return
-    this.#transaction(() => {
+    const isNewVersion = this.#transaction(() => {
       for (const path of deleted) {
         pageIndex.delete(path)
         failedPages.clear(path)
       }
-      state.save({ renderedRevision, isChanged, now })
+      return state.save({ renderedRevision, isChanged, now })
     })
-    if (isChanged) this.#hasChanges = false
+    if (isNewVersion) this.#hasChanges = false
     for (const path of deleted) {
       queue.remove(path)
       removedPages.delete(path)
@@ -136,9 +136,10 @@ export class BatchCommitter {
   }
 
   /** Caches are purged in one call for all pages of a batch. */
-  #transaction(work: () => void) {
-    writeTransaction(this.#deps.db, work)
+  #transaction<Result>(work: () => Result): Result {
+    const result = writeTransaction(this.#deps.db, work)
     this.#deps.purgeQueue?.flush()
+    return result
   }
 }
 

@@ -8,7 +8,7 @@ import { readFileIfReadable } from '../../../base/filesystem/files.ts'
 
 const STATE_ID = 1
 
-interface RenderProgress {
+export interface RenderProgress {
   renderedRevision: number
   isChanged?: boolean // the site is complete and shows something else than with the last version
   now: Date
@@ -43,12 +43,13 @@ export class RenderState {
     return readRenderState(this.#db)?.render_clock ?? 0
   }
 
-  save(progress: RenderProgress) {
-    this.#save(progress, { clean_shutdown: false })
+  /** @returns whether the site has a new version */
+  save(progress: RenderProgress): boolean {
+    return this.#save(progress, { clean_shutdown: false }).isNewVersion
   }
 
   saveCleanShutdown(progress: RenderProgress) {
-    writeRevisionMarker(this.#folder, this.#save(progress, { clean_shutdown: true }))
+    writeRevisionMarker(this.#folder, this.#save(progress, { clean_shutdown: true }).row)
   }
 
   #save({ renderedRevision, isChanged = false, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
@@ -64,7 +65,7 @@ export class RenderState {
     }
     const insert = this.#db.insert(publication).values({ id: STATE_ID, ...row })
     insert.onConflictDoUpdate({ target: publication.id, set: row }).run()
-    return row
+    return { row, isNewVersion }
   }
 }
 
