@@ -63,7 +63,7 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   return {
     createUploadUrl: async (upload) => createSignedUploadUrl(upload, signing),
     verifyUploadUrl: (id, query) => verifySignedUploadUrl(id, query, signing),
-    receiveUpload: async (key, chunks, limit) => writeUpload(pathOf(key), chunks, limit),
+    receiveUpload: async (key, chunks, limit) => writeFileAtomically(pathOf(key), limitUpload(chunks, limit), 0o600),
     stat: statFile,
     read: async (key, limit) => {
       const file = await statFile(key)
@@ -87,12 +87,8 @@ export function createLocalStorage({ folder, privateFolder, fileMode, ...signing
   }
 }
 
-function writeUpload(path: string, chunks: Chunks, limit: number) {
-  return writeFileAtomically(
-    path,
-    limitSize(chunks, (size) => assertSizeWithin(limit, size)),
-    0o600,
-  )
+function limitUpload(chunks: Chunks, limit: number) {
+  return limitSize(chunks, (size) => assertSizeWithin(limit, size))
 }
 
 async function removePartialFiles(root: string, before: Date) {

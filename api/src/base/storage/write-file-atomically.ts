@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isDiskFull } from '../errors/error-messages.ts'
 import { PARTIAL_SUFFIX } from '../filesystem/files.ts'
@@ -12,7 +12,7 @@ export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0
   const partial = `${path}.${randomUUID()}${PARTIAL_SUFFIX}`
   try {
     await makeFolderOf(path, mode)
-    await writeAndSync(partial, chunks, mode)
+    await writeFile(partial, chunks, { flag: 'wx', mode, flush: true })
     await rename(partial, path)
     await syncFolder(dirname(path))
   } catch (error) {
@@ -24,16 +24,6 @@ export async function writeFileAtomically(path: string, chunks: Chunks, mode = 0
 /** The folder of a private file is private. */
 export async function makeFolderOf(path: string, fileMode?: number) {
   await mkdir(dirname(path), { recursive: true, mode: fileMode === 0o600 ? 0o700 : 0o777 })
-}
-
-async function writeAndSync(path: string, chunks: Chunks, mode: number) {
-  const file = await open(path, 'wx', mode)
-  try {
-    for await (const chunk of chunks) await file.writeFile(chunk)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }
 
 /** Makes the rename survive a power cut. Windows cannot open folders and does not need it. */
