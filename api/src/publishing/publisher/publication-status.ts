@@ -26,18 +26,7 @@ export interface VisitorsStatus {
   isChanged: boolean // visitors get the newest pages, but something modifies the bytes in transit
 }
 
-export interface PublicationStatus {
-  revision: number
-  rendered: number // the newest one that the public folder shows
-  /** the newest one that is live: in the public folder and in the mirror, if there is one */
-  published: number
-  siteVersion: string
-  publishedAt: string
-  error: string | null
-  mirror: { revision: number; error: string | null } | null
-  purgeError: string | null // why caches in front of the site are behind; null when they are not
-  failed: { path: string; error: string; attempts: number }[]
-}
+export type PublicationStatus = ReturnType<typeof readPublicationStatus>
 
 export interface MirrorStatus extends SiteState {
   error: string | null
@@ -51,20 +40,18 @@ interface StatusSources {
   mirror: MirrorStatus | undefined
 }
 
-export function readPublicationStatus(
-  db: Database,
-  { workerError, purgeError = null, mirror }: StatusSources,
-): PublicationStatus {
+export function readPublicationStatus(db: Database, { workerError, purgeError = null, mirror }: StatusSources) {
   const { rendered_revision: rendered = 0, rendered_at = '', site_version = '' } = readRenderState(db) ?? {}
   const { path, error, attempts } = failedPages
   return {
     revision: newestRevision(db),
-    rendered,
+    rendered, // the newest one that the public folder shows
+    /** the newest one that is live: in the public folder and in the mirror, if there is one */
     published: mirror ? Math.min(rendered, mirror.revision) : rendered,
     siteVersion: mirror ? mirror.siteVersion : site_version,
     publishedAt: mirror ? mirror.syncedAt : rendered_at,
     error: workerError ?? mirror?.error ?? null,
-    purgeError: purgeError ?? mirror?.purgeError ?? null,
+    purgeError: purgeError ?? mirror?.purgeError ?? null, // why caches in front of the site are behind
     mirror: mirror ? { revision: mirror.revision, error: mirror.error } : null,
     failed: db.select({ path, error, attempts }).from(failedPages).all(),
   }

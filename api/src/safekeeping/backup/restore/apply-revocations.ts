@@ -19,7 +19,7 @@ import type { Revocations } from '../store/revocations.ts'
 
 type ListedWithdrawal = NonNullable<Revocations['withdrawals']>[number]
 
-/** @returns after when withdrawals are unknown: then no work is shown until an owner confirms; else null */
+/** @returns since when (ISO 8601) withdrawals are unknown, so that no work is shown until an owner confirms; or null */
 export function applyWithdrawals(db: Database, since: Revocations | undefined, takenAt: string): string | null {
   if (since && [undefined, readShopId(db)].includes(since.shop)) {
     for (const { withdrawn_at, files, image_ids } of eraseLater(db, since.withdrawals ?? [], { isJournaled: true }))

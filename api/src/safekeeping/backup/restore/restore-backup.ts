@@ -12,7 +12,7 @@ import { syncFolder, writeFileAtomically } from '../../../base/storage/write-fil
 import { loadCurrentKeys } from '../../../content/images/files/referenced-files.ts'
 import { HOLDER_FILE, updateHolder } from '../../fence/data-folder-role.ts'
 import type { BackupReader } from '../store/backup-reader.ts'
-import { BackupError, filesOf, type Manifest, type StoredFile } from '../store/manifest.ts'
+import { BackupError, filesOf, type StoredFile } from '../store/manifest.ts'
 import { applyWithdrawals, revokeAccess } from './apply-revocations.ts'
 
 /** @param workFolder an empty folder for the unpacked files */
@@ -26,19 +26,8 @@ export interface RestoreProgress {
 
 export type OnProgress = (progress: RestoreProgress) => void
 
-export interface RestoredShop {
-  manifest: Manifest
-  enabledAgain: string[] | undefined // who stays enabled though disabled since; undefined where nothing tells
-  workKnownUntil: string | null // ISO 8601; null where all withdrawals are known
-  note: string | undefined // how the backup was chosen, where its time alone does not tell
-}
-
 /** Nothing appears until every file is verified, the database last. @throws BackupError with an empty folder */
-export async function restoreBackup(
-  openBackup: OpenBackup,
-  folder: string,
-  onProgress?: OnProgress,
-): Promise<RestoredShop> {
+export async function restoreBackup(openBackup: OpenBackup, folder: string, onProgress?: OnProgress) {
   const work = makeWorkFolder(folder)
   const files = join(work, 'shop')
   const restored = await withTemporaryFolder({ prefix: 'unpacked-', parent: work }, async (unpackFolder) => {

@@ -20,7 +20,7 @@ import {
   timeOfBackup,
 } from '../store/manifest.ts'
 import { type Revocations, readRevocations } from '../store/revocations.ts'
-import { type OnProgress, type RestoredShop, restoreBackup } from './restore-backup.ts'
+import { type OnProgress, restoreBackup } from './restore-backup.ts'
 
 interface RestoreOptions {
   from: string // an exported file, a folder of backups, or `bucket`
@@ -33,7 +33,7 @@ interface RestoreOptions {
   onProgress?: OnProgress
 }
 
-export async function restoreFrom({ into, takesOver, onProgress, ...options }: RestoreOptions): Promise<RestoredShop> {
+export async function restoreFrom({ into, takesOver, onProgress, ...options }: RestoreOptions) {
   const restored = await restoreBackup((workFolder) => openBackup(options, workFolder), into, onProgress)
   if (takesOver) askForTakeOver(into)
   return restored

@@ -4,7 +4,7 @@ import { type Revocations, readRevocations } from './revocations.ts'
 
 export interface BackupReader {
   manifest: Manifest
-  note?: string | undefined // shown at a restore
+  note?: string | undefined // how it was chosen, where its time alone does not tell
   /** @throws BackupError unless every byte is as it was when the backup was made */
   readFile(file: StoredFile): Promise<Uint8Array>
   readRevocations(): Promise<Revocations | undefined>
