@@ -8,7 +8,7 @@ import { readFileIfReadable } from '../../../base/filesystem/files.ts'
 
 const STATE_ID = 1
 
-export interface RenderProgress {
+interface RenderProgress {
   renderedRevision: number
   isChanged?: boolean // the site is complete and shows something else than with the last version
   now: Date
@@ -28,7 +28,7 @@ export class RenderState {
     const saved = readRenderState(db)
     this.isFirstRender = saved === undefined
     this.isUpToDate = wasStoppedCleanly(db, folder) && saved?.build_id === buildId
-    removeRevisionMarker(folder)
+    rmSync(markerFile(folder), { force: true })
   }
 
   get renderedRevision(): number {
@@ -49,7 +49,8 @@ export class RenderState {
   }
 
   saveCleanShutdown(progress: RenderProgress) {
-    writeRevisionMarker(this.#folder, this.#save(progress, { clean_shutdown: true }).row)
+    const { row } = this.#save(progress, { clean_shutdown: true })
+    writeFileSync(markerFile(this.#folder), formatMarker(row))
   }
 
   #save({ renderedRevision, isChanged = false, now }: RenderProgress, { clean_shutdown }: { clean_shutdown: boolean }) {
@@ -76,7 +77,7 @@ export function readRenderState(db: Database): typeof publication.$inferSelect |
 /** Whether the folder is as the last publisher left it; to be asked before the next one starts. */
 export function wasStoppedCleanly(db: Database, folder: string): boolean {
   const saved = readRenderState(db)
-  return saved?.clean_shutdown === true && isMarkedWith(folder, saved)
+  return saved?.clean_shutdown === true && `${readFileIfReadable(markerFile(folder))}` === formatMarker(saved)
 }
 
 /** After the folder was deleted, no page of the site counts as published. */
@@ -87,25 +88,11 @@ export function resetStateOfLostFolder(db: Database, folder: string) {
   })
 }
 
-type RevisionMarker = Pick<typeof publication.$inferSelect, 'rendered_revision' | 'render_clock'>
-
-/** Marks which state of the database the folder shows. After a backup of the database is restored, they do not match. */
-export function writeRevisionMarker(folder: string, marker: RevisionMarker) {
-  writeFileSync(markerFile(folder), formatMarker(marker))
-}
-
-export function isMarkedWith(folder: string, marker: RevisionMarker): boolean {
-  return readFileIfReadable(markerFile(folder))?.toString() === formatMarker(marker)
-}
-
-export function removeRevisionMarker(folder: string) {
-  rmSync(markerFile(folder), { force: true })
-}
-
+/** Says which state of the database the folder shows. After a backup of the database is restored, they do not match. */
 function markerFile(folder: string) {
   return `${folder}.mark`
 }
 
-function formatMarker({ rendered_revision, render_clock }: RevisionMarker) {
+function formatMarker({ rendered_revision, render_clock }: Omit<typeof publication.$inferSelect, 'id'>) {
   return `${rendered_revision} ${render_clock}\n`
 }
