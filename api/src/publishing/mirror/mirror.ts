@@ -20,30 +20,19 @@ export function startMirror(workerData: MirrorWorkerData): Mirror {
 
   const worker = startRestartingWorker<MirrorCommand, MirrorEvent>(new URL('./worker-main.ts', import.meta.url), {
     workerData,
-    onMessage(message) {
-      if ('failed' in message) recordFailure(message.failed)
-      else if ('mirrored' in message) recordSynced(message.mirrored)
-      else updateStatus(message)
-    },
-    onError: (error) => recordFailure(systemErrorMessage(error)),
+    onMessage: updateStatus,
+    onError: (error) => updateStatus({ error: systemErrorMessage(error) }),
     onRestart: () => {
       if (rendered) worker.send({ rendered })
     },
   })
 
-  function recordSynced(site: SiteState) {
-    const syncedAt = site.revision === status.revision ? status.syncedAt : new Date().toISOString()
-    failures.succeeded()
-    updateStatus({ ...site, error: null, syncedAt })
-  }
-
-  function recordFailure(error: string) {
-    failures.failed(error)
-    updateStatus({ error })
-  }
-
-  function updateStatus(change: Partial<MirrorStatus>) {
-    status = { ...status, ...change }
+  function updateStatus(change: MirrorEvent) {
+    if (change.error) failures.failed(change.error)
+    if (change.error === null) failures.succeeded()
+    const { revision = status.revision } = change
+    const syncedAt = revision === status.revision ? status.syncedAt : new Date().toISOString()
+    status = { ...status, ...change, syncedAt }
     notifyListener()
   }
 

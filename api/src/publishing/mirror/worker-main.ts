@@ -28,7 +28,7 @@ const claimPlace = env && createPlaceClaim(env, shopId)
 const bucketSync = createBucketSync({ folder, shopId, bucket, purgeQueue, claim, clock: realClock })
 let rendered: SiteState = { revision: 0, siteVersion: '' }
 let deletionsWait = false
-const failed = (error: unknown) => sendEvent({ failed: systemErrorMessage(error) })
+const failed = (error: unknown) => sendEvent({ error: systemErrorMessage(error) })
 const loop = createRetryLoop({ work: sync, failures: { failed, succeeded() {} } })
 
 parentPort?.on('message', async (command: MirrorCommand) => {
@@ -50,7 +50,7 @@ async function sync() {
   const mirrored = rendered
   const { isComplete, deletionWaitMs, verifyWaitMs } = await bucketSync.run()
   deletionsWait = deletionWaitMs !== undefined
-  if (isComplete) sendEvent({ mirrored })
+  if (isComplete) sendEvent({ ...mirrored, error: null })
   else loop.request()
   return Date.now() + Math.min(deletionWaitMs ?? RECHECK_INTERVAL_MS, verifyWaitMs, RECHECK_INTERVAL_MS)
 }

@@ -1,7 +1,7 @@
 import type { Env } from '../../base/config/env.ts'
 import type { BucketOptions } from '../../base/storage/bucket.ts'
 import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
-import type { SiteState } from '../publisher/publication-status.ts'
+import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
 
 export interface MirrorWorkerData {
   folder: string
@@ -13,4 +13,5 @@ export interface MirrorWorkerData {
 
 export type MirrorCommand = { rendered: SiteState } | 'stop'
 
-export type MirrorEvent = { mirrored: SiteState } | { failed: string } | { purgeError: string | null }
+/** What changed: with an error, or null for it, when a sync is over. */
+export type MirrorEvent = Partial<Omit<MirrorStatus, 'syncedAt'>>
