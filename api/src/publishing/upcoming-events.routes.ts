@@ -41,21 +41,17 @@ interface UpcomingEventDeps {
   imageBaseUrl: string
 }
 
-interface SerializedList {
-  version: string
-  json: Buffer<ArrayBuffer>
-}
-
 /** The pages ask for two limits; other requests must not fill the memory. */
 const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one appears or disappears by itself. */
 function createUpcomingEventReader(deps: UpcomingEventDeps) {
-  const readersOf = memoize((language: Language) => createListReaders(deps, language))
+  const readerOfAll = memoize((language: Language) => createListReader(deps, { language }))
+  const readerOfOn = memoize((language: Language) => createListReader(deps, { language, isOn: true }))
 
-  return ({ limit, isOn = false, language }: EventSelection & { language: Language }): SerializedList => {
-    const { readOn, readAll } = readersOf(language)
-    const { all, responses } = isOn ? readOn() : readAll()
+  return ({ limit, isOn = false, language }: EventSelection & { language: Language }) => {
+    const read = isOn ? readerOfOn(language) : readerOfAll(language)
+    const { all, responses } = read()
     const count = limit && Math.min(limit, all.events.length)
     const known = responses.get(count)
     if (known) return known
@@ -64,10 +60,6 @@ function createUpcomingEventReader(deps: UpcomingEventDeps) {
     responses.set(count, response)
     return response
   }
-}
-
-function createListReaders(deps: UpcomingEventDeps, language: Language) {
-  return { readAll: createListReader(deps, { language }), readOn: createListReader(deps, { language, isOn: true }) }
 }
 
 type ListOptions = Pick<EventSelection, 'isOn'> & { language: Language }
@@ -80,11 +72,11 @@ function createListReader({ db, clock, imageBaseUrl }: UpcomingEventDeps, option
     read(now) {
       const input = { db, now, imageBaseUrl, missingPages: new Set(readMissingPages()) }
       const { response: all, expiresAt } = readUpcomingEvents(input, options)
-      return { content: { all, responses: new Map<number | undefined, SerializedList>() }, expiresAt }
+      return { content: { all, responses: new Map<number | undefined, ReturnType<typeof serialize>>() }, expiresAt }
     },
   })
 }
 
-function serialize(response: UpcomingEventsResponse): SerializedList {
+function serialize(response: UpcomingEventsResponse) {
   return { version: response.version, json: Buffer.from(JSON.stringify(response)) }
 }
