@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { memoizeWeakly } from '@shop/db/memoize'
 import { type Context, Hono } from 'hono'
 import { isSafePath } from '../../base/filesystem/files.ts'
 import { IMMUTABLE, REVALIDATE } from '../../base/http/file-headers.ts'
@@ -28,7 +29,7 @@ export function createStaticFiles({ adminFolder, imagesFolder, bucket, siteUrl, 
   const commonHeaders: ResponseHeaders = hsts ? { 'strict-transport-security': hsts } : {}
   const pageHeaders = { ...PAGE_HEADERS, ...commonHeaders }
   const staffHeaders = { ...adminHeaders(bucket?.uploadOrigin), ...commonHeaders }
-  const injectImageBaseUrl = createImageBaseUrlInjector(bucket?.imageBaseUrl)
+  const withBucket = memoizeWeakly((page: CachedFile) => injectImageBaseUrl(page, bucket?.imageBaseUrl))
 
   function invalidate() {
     forgetFiles()
@@ -52,7 +53,7 @@ export function createStaticFiles({ adminFolder, imagesFolder, bucket, siteUrl, 
   function staffApp(c: Context) {
     const page = read(join(adminFolder, 'index.html'))
     if (!page) return c.text('The staff app is not built.', 503)
-    return fileResponse(c, injectImageBaseUrl(page), { headers: revalidate(staffHeaders) })
+    return fileResponse(c, withBucket(page), { headers: revalidate(staffHeaders) })
   }
 
   function serveFolder(folder: string, prefix: string, headers: ResponseHeaders) {
@@ -86,19 +87,9 @@ function immutable(headers: ResponseHeaders): ResponseHeaders {
   return { ...headers, 'cache-control': IMMUTABLE }
 }
 
-/** Adds the URL of the bucket to the page of the staff app, once per build; without a bucket the page stays as it is. */
-function createImageBaseUrlInjector(imageBaseUrl: string | undefined) {
-  const injectedPages = new WeakMap<CachedFile, CachedFile>()
-
-  return (page: CachedFile): CachedFile => {
-    if (imageBaseUrl === undefined) return page
-    const injected = injectedPages.get(page) ?? inject(page, imageBaseUrl)
-    injectedPages.set(page, injected)
-    return injected
-  }
-}
-
-function inject(page: CachedFile, imageBaseUrl: string): CachedFile {
+/** Adds the URL of the bucket to the page of the staff app; without a bucket the page stays as it is. */
+function injectImageBaseUrl(page: CachedFile, imageBaseUrl: string | undefined): CachedFile {
+  if (imageBaseUrl === undefined) return page
   const content = imageBaseUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const html = `${page.bytes('identity')}`.replace('<head>', () => `<head><meta name="pictures" content="${content}">`)
   return createCachedFile(Buffer.from(html), 'index.html')
