@@ -34,10 +34,10 @@ export interface PageVersions {
   hashes: string[] // of known versions, to recognize an old copy; none of drafts, which were never public
 }
 
-export function createPageVersions(db: Database, folder: string) {
+export function createPageReader(db: Database, folder: string) {
   let known: Map<string, string[]> | undefined // loaded on the first check, which some machines never run
 
-  async function read(path: string): Promise<PageVersions> {
+  return async (path: string): Promise<PageVersions> => {
     const file = join(folder, pageFile(path))
     const [bytes, stats] = (await Promise.all([readFile(file), stat(file)]).catch(undefinedIfMissing)) ?? []
     known ??= readPublishedHashes(db)
@@ -48,8 +48,6 @@ export function createPageVersions(db: Database, folder: string) {
     known.set(path, hashes)
     return { newest: { hash, html: `${bytes}`, writtenAt: Math.min(stats.mtimeMs, Date.now()) }, hashes }
   }
-
-  return { read }
 }
 
 function readPublishedHashes(db: Database): Map<string, string[]> {

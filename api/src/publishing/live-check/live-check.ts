@@ -9,7 +9,7 @@ import type { LiveFinding, VisitorsStatus } from '../publisher/publication-statu
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkPage, createFinding, type Verdict } from './check-page.ts'
-import { choosePagesToCheck, createPageVersions } from './checked-pages.ts'
+import { choosePagesToCheck, createPageReader } from './checked-pages.ts'
 import { openSeenRevision } from './seen-revision-file.ts'
 
 const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }
@@ -27,7 +27,7 @@ interface LiveCheckDeps {
 export class LiveCheck {
   readonly #deps: Required<LiveCheckDeps>
   readonly #site: URL
-  readonly #pages: ReturnType<typeof createPageVersions>
+  readonly #readPage: ReturnType<typeof createPageReader>
   readonly #seen: ReturnType<typeof openSeenRevision>
   #visitors: VisitorsStatus
   #certificate: LiveFinding[] = [] // when it ends soon
@@ -39,7 +39,7 @@ export class LiveCheck {
   constructor(deps: LiveCheckDeps) {
     this.#deps = { timing: TIMING, ...deps }
     this.#site = new URL(deps.siteUrl ?? 'http://localhost')
-    this.#pages = createPageVersions(deps.db, deps.folder)
+    this.#readPage = createPageReader(deps.db, deps.folder)
     this.#seen = openSeenRevision(deps.stateFile, deps.siteUrl)
     const { host } = this.#site
     this.#visitors = { host, revision: 0, state: 'unseen', since: null, findings: [], isChanged: false }
@@ -114,7 +114,7 @@ export class LiveCheck {
     this.#certificate = ending
     const check = async (path: string) => {
       try {
-        const page = { url: new URL(path, this.#site), ...(await this.#pages.read(path)) }
+        const page = { url: new URL(path, this.#site), ...(await this.#readPage(path)) }
         return { path, ...(expired ?? (await checkPage(page, signal))) }
       } catch (error) {
         return { path, kind: 'unseen', finding: createFinding(systemErrorMessage(error).replace(/\.$/, '')) } as const
