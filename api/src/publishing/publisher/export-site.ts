@@ -79,19 +79,18 @@ export function syncExportFolder(from: string, to: string, shopId: string, image
   const files = listFiles(from).sort((one, other) => publishRank(one) - publishRank(other))
   const images = existsSync(imagesFolder) ? listFiles(imagesFolder).map((file) => `pictures/${file}`) : []
   const previous = readFileList(to)
-  if (previous?.shopId !== undefined && previous.shopId !== shopId)
+  if (previous.shopId !== undefined && previous.shopId !== shopId)
     throw new Error(`${to} holds the site of another shop; choose another folder.`)
-  const previousFiles = previous?.files ?? []
-  const known = new Set(previousFiles)
+  const known = new Set(previous.files)
   assertOverwritesNothing({ files: files.filter((file) => !known.has(file)), from, to })
   const writeFileList = (paths: string[]) => writeIfChanged(join(to, FILE_LIST), formatFileList(paths, shopId))
   // Written first: after an interruption the next sync knows every file that this one may have copied.
-  writeFileList([...previousFiles, ...files, ...images])
+  writeFileList([...previous.files, ...files, ...images])
   // Files that exist already are skipped: an image file never changes.
   if (images.length > 0) cpSync(imagesFolder, join(to, 'pictures'), { recursive: true, force: false })
   for (const file of files) writeIfChanged(join(to, file), readFileSync(join(from, file)))
   const current = new Set([...files, ...images])
-  for (const file of previousFiles) if (!current.has(file) && !isHashedAsset(file)) removeFile(join(to, file))
+  for (const file of previous.files) if (!current.has(file) && !isHashedAsset(file)) removeFile(join(to, file))
   writeFileList([...current])
   return files.length
 }
@@ -111,8 +110,8 @@ function formatFileList(files: string[], shopId: string): Buffer {
 }
 
 /** Accepts only safe paths, because anyone may have edited the list. */
-function readFileList(folder: string): { files: string[]; shopId: string | undefined } | undefined {
-  const lines = readFileIfReadable(join(folder, FILE_LIST))?.toString().split('\n')
-  const shopLine = lines?.find((line) => line.startsWith(SHOP_LINE_PREFIX))
-  return lines && { files: lines.filter(isSafePath), shopId: shopLine?.slice(SHOP_LINE_PREFIX.length) }
+function readFileList(folder: string) {
+  const lines = `${readFileIfReadable(join(folder, FILE_LIST)) ?? ''}`.split('\n')
+  const shopLine = lines.find((line) => line.startsWith(SHOP_LINE_PREFIX))
+  return { files: lines.filter(isSafePath), shopId: shopLine?.slice(SHOP_LINE_PREFIX.length) }
 }
