@@ -32,18 +32,13 @@ import { createMomentRenderer } from './timeline/moments/moments.routes.ts'
 
 const BACKUP_PROGRAM = new URL('./backup-process-main.ts', import.meta.url)
 
-interface Folders {
-  siteFolder: string
-  imagesFolder: string
-}
-
-interface ServiceOptions extends Folders {
+interface ServiceOptions extends ReturnType<typeof ensureFolders> {
   siteUrl: string
   takesOver?: boolean | undefined // from another machine that holds the shop
 }
 
 /** @throws StartupError when a folder cannot be written, or has other files in it */
-export function ensureFolders({ DATA_DIR }: Env): Folders {
+export function ensureFolders({ DATA_DIR }: Env) {
   ensureWritableFolder(DATA_DIR)
   assertOwnDataFolder(DATA_DIR)
   chmodSync(ensureWritableFolder(join(DATA_DIR, 'incoming')), 0o700) // uploads hold the place and camera of a photo
