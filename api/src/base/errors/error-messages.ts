@@ -111,18 +111,9 @@ export function describeRequestErrorByCode(error: unknown): string {
 export function describeOutgoingRequestError({ name, code = '', message, $metadata }: RequestError): string {
   const known = MESSAGES[code] ?? MESSAGES[name] // The code first: the SDK names a cut connection TimeoutError.
   if (known) return known
-  if (isTlsMismatch(code)) return `does not speak TLS, or not the same one (${code})`
-  if (isCertificateError(code)) return `has a certificate that cannot be trusted (${code})`
+  if (/^(EPROTO$|ERR_SSL)/.test(code)) return `does not speak TLS, or not the same one (${code})`
+  // OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE.
+  if (/CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)) return `has a certificate that cannot be trusted (${code})`
   const status = $metadata?.httpStatusCode
   return status && status >= 400 ? `answers ${status} (${name})` : `failed: ${message}`
-}
-
-/** The other side does not speak TLS, or no version of it that both know. */
-function isTlsMismatch(code: string): boolean {
-  return code === 'EPROTO' || code.startsWith('ERR_SSL')
-}
-
-/** OpenSSL has many codes for a certificate that it does not trust, such as UNABLE_TO_VERIFY_LEAF_SIGNATURE. */
-function isCertificateError(code: string): boolean {
-  return /CERT|TLS|SSL|ISSUER|UNABLE_TO_VERIFY/.test(code)
 }
