@@ -1,5 +1,7 @@
 // Save to live in a shop of one language and in one of two, in turns within one run:
 // npm run bench scripts/bench/two-languages.ts [events] [rounds]
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchOwnerHeaders, startTestServer } from '../testing/test-server.ts'
 import { median, printTable } from './helpers/measurements.ts'
@@ -30,6 +32,7 @@ async function startShop(second_language: '' | 'es') {
   const { url, stop } = await startTestServer(dataDir)
   const client = { url, headers: await fetchOwnerHeaders(url) }
   await changeShop(client, { second_language })
+  await waitForShareImages(join(dataDir, 'public'), second_language)
   const languages = second_language ? [`/${second_language}`, ''] : ['']
   const event = { ...newestEvent, ...tomorrow(now) } // on home too
   const saves: number[] = []
@@ -43,4 +46,10 @@ async function startShop(second_language: '' | 'es') {
       if (round >= 0) saves.push(duration)
     },
   }
+}
+
+/** For as many share images in the second language as in English: they use the processor while everything else is live. */
+async function waitForShareImages(folder: string, language: string) {
+  const count = (path: string) => globSync(join(folder, path, 'share/*.png')).length
+  while (language && count(language) < count('')) await sleep(500)
 }
