@@ -11,7 +11,7 @@ import { isNotFoundPage } from '../output/page-paths.ts'
 import { keepReads } from './keep-reads-for-next-snapshot.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderResult, RenderThreadData } from './render-messages.ts'
 
-Error.stackTraceLimit = 25 // Between a page and a row that cannot be read are more calls than V8 keeps.
+Error.stackTraceLimit = 40 // Between a page and a row that cannot be read are more calls than V8 keeps.
 
 const { databaseFile, siteUrl, imageBaseUrl, isInBackground }: RenderThreadData = workerData
 if (isInBackground && process.platform === 'linux') setPriority(5) // of this thread alone, unlike elsewhere
