@@ -30,8 +30,8 @@ test.each([
     const { findings } = await readVisitors()
     const { at } = findings.find(({ words }) => words.includes('/services')) ?? {}
     const since = formatTimeOrDay(new Date(at ?? ''), readShopTimeZone(shop.db))
-    expect(await readStatus()).toMatchObject({
-      state: 'live',
+    await expect.poll(readStatus).toMatchObject({
+      state: 'warned',
       steps: [{ words: 'Published' }, { words: 'Visitors do not see it yet', at: null }],
       notes: [expect.stringMatching(/^Checked at /)],
     })
