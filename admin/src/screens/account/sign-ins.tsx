@@ -26,10 +26,10 @@ export function SessionList() {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul className="divided">
         {sessions.data?.map(({ id, device, last_seen_at, is_current }) => (
-          <Row key={id} name={describeDevice(device)} isOn={!is_current} end={end} id={id}>
+          <SessionRow key={id} name={describeDevice(device)} canEnd={!is_current} end={end} id={id}>
             <b>{describeDevice(device)}</b> {is_current && <Badge tone="good">This one</Badge>}
             <p className="hint">{is_current ? 'now' : `last used ${describeLastUse(formatAge(last_seen_at))}`}</p>
-          </Row>
+          </SessionRow>
         ))}
       </ul>
       <p>
@@ -84,10 +84,10 @@ export function SignInLogPanel({ isOwn = false }) {
       {end.error && <ErrorAlert error={end.error} onDismiss={end.reset} />}
       <ul className="divided">
         {signIns.data?.pages.flat().map((signIn) => (
-          <Row
+          <SessionRow
             key={signIn.id}
             name={`${signIn.username}, ${describe(signIn)}`}
-            isOn={!isOwn && signIn.is_signed_in}
+            canEnd={!isOwn && signIn.is_signed_in}
             end={end}
             id={signIn.id}
           >
@@ -98,7 +98,7 @@ export function SignInLogPanel({ isOwn = false }) {
               <time dateTime={signIn.at}>{describe(signIn)}</time>
             </p>
             <p className="hint">{[METHODS[signIn.method], signIn.address].filter(Boolean).join(' · ')}</p>
-          </Row>
+          </SessionRow>
         ))}
       </ul>
       {signIns.hasNextPage && (
@@ -112,19 +112,19 @@ export function SignInLogPanel({ isOwn = false }) {
   )
 }
 
-interface RowProps<Id> {
+interface SessionRowProps<Id> {
   name: string
-  isOn: boolean // whether its session can be ended here
+  canEnd: boolean // whether its session can be ended here
   id: Id
   end: { isPending: boolean; mutate(id: Id): void }
   children: ReactNode
 }
 
-function Row<Id>({ name, isOn, id, end, children }: RowProps<Id>) {
+function SessionRow<Id>({ name, canEnd, id, end, children }: SessionRowProps<Id>) {
   return (
     <li className="line gap-3 pad-block-2">
       <div className="grow">{children}</div>
-      {isOn && (
+      {canEnd && (
         <Button
           small
           tone="plain"
