@@ -50,3 +50,8 @@ test('Back closes the menu on a phone, and a link in it leaves no trace of the m
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Images', level: 1 })).toBeVisible()
 })
+
+test('the address /admin/login, which people guess, leads to the dashboard', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, '/admin/login')
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})

@@ -12,6 +12,7 @@ const routes: RouteObject[] = [
     element: <AdminShell />,
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+      { path: 'login', element: <Navigate to="/admin/dashboard" replace /> },
       ...Object.entries(SCREENS).map(([path, load]) => lazyRoute(path, load)),
       ...RESOURCES.flatMap(resourceRoutes),
       ...['moment', 'moment/coming', 'deleted'].map((path) => ({ path, element: <FormerScreen /> })),
