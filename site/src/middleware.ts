@@ -21,7 +21,7 @@ export const onRequest = defineMiddleware(async (page, next) => {
   }
 })
 
-/** The layout has done so in a page. */
+/** Of plain text, such as a calendar; the layout has removed those of a page. */
 async function withoutMarks(response: Response): Promise<Response> {
   const isPlainText = /^text\/(?!html)/.test(response.headers.get('content-type') ?? '')
   return response.body && isPlainText ? new Response(dropMarks(await response.text()), response) : response

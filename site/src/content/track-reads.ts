@@ -83,7 +83,7 @@ export function readOnce<Result>(name: string, read: () => Result): Result {
   return known.result as Result
 }
 
-/** Also outside a page, as the API does for /events/upcoming; `expiresAt` in epoch milliseconds. */
+/** Reads something, in a page or for the API. @returns also what it read, and until when it is true, in epoch milliseconds */
 export function runWithRenderInput<Result>(input: RenderInput, read: () => Result) {
   const context = { ...input, contentKeys: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
   const result = renderContext.run(context, read)

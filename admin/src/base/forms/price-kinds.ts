@@ -39,11 +39,14 @@ export function levelFields(levels: readonly string[]) {
  */
 export function changesWithKind(price: KindAndAmounts, levels: readonly string[]): Partial<KindAndAmounts> {
   const { price_kind, price_min, level_prices } = price
-  const hidden = AMOUNTS.filter((name) => !shownAmountFields(price_kind).includes(name) && Number.isNaN(price[name]))
-  const readable = Object.fromEntries(hidden.map((name) => [name, null]))
-  if (price_kind !== 'levels' || level_prices.some((amount) => amount !== null)) return readable
+  const unreadable = AMOUNTS.filter(
+    (name) => !shownAmountFields(price_kind).includes(name) && Number.isNaN(price[name]),
+  )
+  const cleared = Object.fromEntries(unreadable.map((name) => [name, null]))
+  if (price_kind !== 'levels' || level_prices.some((amount) => amount !== null)) return cleared
   const first = levels.findIndex(Boolean)
-  return { ...readable, level_prices: LEVEL_FIELDS.map((_, index) => (index === first ? price_min : null)) }
+  const former = Number.isNaN(price_min) ? null : price_min
+  return { ...cleared, level_prices: LEVEL_FIELDS.map((_, index) => (index === first ? former : null)) }
 }
 
 export type AmountField = (typeof AMOUNTS | typeof LEVEL_FIELDS)[number]

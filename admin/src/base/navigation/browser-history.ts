@@ -67,7 +67,7 @@ function navigate(type: NavigationType, to: To, state: unknown, options: Navigat
 /** By the time the page hears of Back or Forward, it has already happened. */
 function followTraversal() {
   if (undone) {
-    blocked.set(undone.repeat)
+    blocked.set(hasUnsavedChanges() ? undone.repeat : null) // a save may have ended meanwhile
     undone = undefined
     return
   }

@@ -49,7 +49,7 @@ export function UndoLine({ undo, title = 'Just undone', offer, disabled, onDismi
 
 interface LastSave {
   noun: ResourceName
-  title: string
+  title: 'Just saved' | 'Just deleted'
   offer: Offer
   revision: number
 }

@@ -142,6 +142,10 @@ interface ChangeRoleDialogProps {
 
 function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps) {
   const [choice, setChoice] = useState<RoleChoice>({ role: person.role, team_member_id: person.team_member_id })
+  function changeChoice(next: RoleChoice) {
+    setChoice(next)
+    change.reset()
+  }
   const change = useMutation({
     mutationFn: () => unwrapResponse(api.users[':id'].role.$put({ param: { id: `${person.id}` }, json: choice })),
     onSuccess: () => onChanged(choice.role),
@@ -156,7 +160,7 @@ function ChangeRoleDialog({ person, onClose, onChanged }: ChangeRoleDialogProps)
       onSubmit={change.mutate}
     >
       {change.error && !memberIssue && <ErrorAlert error={change.error} onDismiss={change.reset} />}
-      <RoleFields value={choice} error={memberIssue} onChange={setChoice} />
+      <RoleFields value={choice} error={memberIssue} onChange={changeChoice} />
     </FormDialog>
   )
 }

@@ -51,13 +51,14 @@ function PricesForm(props: { services: Service[] }) {
   const { form, record: { services } = props } = saving
   const words = usePriceWords()
   const lastSave = useLastSave('services')
+  const isDeletion = lastSave?.title === 'Just deleted' // of a service that the table does not have
   const table = <PricesTable form={form} services={services} />
   if (!useMayWrite('services')()) return <ReadOnly>{table}</ReadOnly>
   return (
     <SaveForm
       saving={saving}
-      successMessage={!lastSave && 'Prices updated successfully!'}
-      undoLine={<LastSaveLine noun="services" onUndone={saving.reload} />}
+      successMessage={(!lastSave || isDeletion) && 'Prices updated successfully!'}
+      undoLine={!isDeletion && <LastSaveLine noun="services" onUndone={saving.reload} />}
       draftLabel="Prices"
       presenceId={0}
       getFieldLabel={(id) => services.find((service) => `${service.id}` === id)?.title ?? 'A deleted service'}

@@ -83,7 +83,7 @@ export function userHandle(db: Database, userId: number) {
 
 const MAX_LENGTH = 16_384
 
-const encoded = z.base64url().max(MAX_LENGTH)
+const encoded = z.base64url().min(1).max(MAX_LENGTH)
 
 const credential = {
   id: encoded,

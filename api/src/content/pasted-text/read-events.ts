@@ -126,10 +126,11 @@ function readMore(entry: EventLine[], beside: string[]) {
   ]
   for (const { text, number } of pieces) {
     const [place = '', ...about] = PLACE.test(text) && !values.location ? text.replace(PLACE, '').split(SENTENCE) : []
-    if (place) Object.assign(values, { location: place, ...(about.length > 0 && { description: about.join(' ') }) })
-    else if (isSentence(text) || (number === 0 && text.split(' ', 3).length > 2))
-      values.description = [values.description, text].filter(Boolean).join('\n')
-    else break
+    const isDescription = isSentence(text) || (number === 0 && text.split(' ', 3).length > 2)
+    if (!place && !isDescription) break
+    if (place) values.location = place
+    const description = [values.description, place ? about.join(' ') : text].filter(Boolean).join('\n')
+    if (description) values.description = description
     if (number > 0) lines.push(number)
   }
   return { values, lines }

@@ -13,5 +13,5 @@ export interface MirrorWorkerData {
 
 export type MirrorCommand = { rendered: SiteState } | 'stop'
 
-/** What changed: with an error, or null for it, when a sync is over. */
+/** What changed. A sync that is over sends its error, or null if it succeeded. */
 export type MirrorEvent = Partial<Omit<MirrorStatus, 'syncedAt'>>

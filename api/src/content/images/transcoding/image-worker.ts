@@ -56,7 +56,8 @@ function createWorkerProcess(programArguments: string[] = []) {
 
   async function run(task: TranscodeTask): Promise<WorkerReply> {
     clearTimeout(idleTimer)
-    if (!child?.connected) child = forkWorker(programArguments)
+    const isAlive = child?.connected && child.exitCode === null && child.signalCode === null
+    if (!child || !isAlive) child = forkWorker(programArguments)
     const current = child
     const taskTimer = setTimeout(() => current.kill('SIGKILL'), TASK_TIMEOUT_MS).unref()
     const settled = new AbortController()
