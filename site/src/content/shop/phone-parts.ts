@@ -1,5 +1,4 @@
 import { toCountryCode } from '@shop/db/country-and-state-codes'
-import { memoize } from '@shop/db/memoize'
 import type { Shop } from '@shop/db/tables/shop'
 import {
   type CountryCode,
@@ -38,20 +37,13 @@ const EXTENSION_ELSEWHERE = /\b(?:durchwahl|dw|poste|anexo|interno|extensi[oó]n
 
 /** A phone number as people write it, or several, or a sentence with some; a number without + is one of the shop's country. */
 export function phoneParts(text: string, country: string): PhonePart[] {
-  return partsIn(country)(text)
-}
-
-/** Every page has the same few numbers, and reading one takes long. */
-const partsIn = memoize((country: string) => {
   const code = toCountryCode(country)
   const home = isSupportedCountry(code) ? code : undefined
-  return memoize((text: string): PhonePart[] => {
-    const parts = text.split(SEPARATOR).flatMap((piece) => partsOf(piece, home))
-    if (callUrls(parts).length > 1) return parts
-    const whole = readNumber(text, home)
-    return whole ? [{ text, href: telUrl(whole) }] : parts
-  })
-})
+  const parts = text.split(SEPARATOR).flatMap((piece) => partsOf(piece, home))
+  if (callUrls(parts).length > 1) return parts
+  const whole = readNumber(text, home)
+  return whole ? [{ text, href: telUrl(whole) }] : parts
+}
 
 export function footerPhones({ phone, text_phone, country }: Pick<Shop, 'phone' | 'text_phone' | 'country'>) {
   return { calls: phoneParts(phone, country), texts: textParts(phoneParts(text_phone, country)) }
