@@ -8,7 +8,7 @@ import { EXPIRED_URL, passwordPrompt, signInPrompt } from '../base/session/sessi
 import { DialogPresence } from '../base/state/dialog-exit-presence.tsx'
 import { Announcer } from '../base/ui/announcer.tsx'
 import { ButtonLink, SiteButtonLink } from '../base/ui/button.tsx'
-import { loadWhenIdle, loadWhenShown } from '../base/ui/load-when-idle.tsx'
+import { loadWhenIdle, loadWhenShown } from '../base/ui/lazy-components.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 import { NavigationBlocker } from '../records/saving/leave-dialog.tsx'

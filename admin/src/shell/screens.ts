@@ -1,6 +1,6 @@
 import { resources } from '@shop/db/tables/resources'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../base/ui/load-when-idle.tsx'
+import { whenIdle } from '../base/ui/lazy-components.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
 
 type LoadScreen = () => Promise<ComponentType>

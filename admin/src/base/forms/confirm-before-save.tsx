@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type FieldValues, get } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'
 import { DialogPresence } from '../state/dialog-exit-presence.tsx'
-import { LazyModal } from '../ui/load-when-idle.tsx'
+import { LazyModal } from '../ui/lazy-components.tsx'
 import { type AmountField, type PartOfPrice, shownAmountFields } from './price-kinds.ts'
 import { type RecordForm, useTaskBeforeSave } from './record-form.ts'
 

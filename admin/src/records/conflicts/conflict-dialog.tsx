@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { type FieldWords, formatFieldName } from '../../base/forms/format-field-name.ts'
 import { useSessionUser } from '../../base/session/session.ts'
-import { LazyModal } from '../../base/ui/load-when-idle.tsx'
+import { LazyModal } from '../../base/ui/lazy-components.tsx'
 import { useFormatFieldValue } from '../history/change-summary.tsx'
 import type { Conflict } from './use-conflict.ts'
 

@@ -1,10 +1,11 @@
 import type { Image } from '@shop/db/tables/images'
 import { LineIcon } from '@shop/site/components/icons/icon.tsx'
-import { type ChangeEvent, type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import button from '../../base/ui/button.module.css'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import styles from './photo-buttons.module.css'
 
 /** For a row of buttons. */
@@ -54,7 +55,7 @@ export function fileInputProps(onFiles: (files: File[]) => void) {
 
 const CROP = 'M7 2.5V17h14.5M2.5 7H17v14.5'
 
-const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog }))
+const AdjustDialog = loadWhenShown(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
 
 interface AdjustButtonProps {
   /** undefined while it loads */
@@ -76,13 +77,7 @@ export function AdjustButton({ image, disabled = !image, onSaved }: AdjustButton
         <LineIcon path={CROP} />
         Adjust
       </Button>
-      <DialogPresence>
-        {isOpen && image && (
-          <Suspense>
-            <AdjustDialog image={image} onClose={close} />
-          </Suspense>
-        )}
-      </DialogPresence>
+      <DialogPresence>{isOpen && image && <AdjustDialog image={image} onClose={close} />}</DialogPresence>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navigation/browser-history.ts'
 import { useHasUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
-import { LazyModal } from '../../base/ui/load-when-idle.tsx'
+import { LazyModal } from '../../base/ui/lazy-components.tsx'
 import { discardOpenDrafts } from '../form-drafts/drafts.ts'
 
 /** Asks before the user leaves unsaved changes in a form or dialog for another screen. Back means stay. */

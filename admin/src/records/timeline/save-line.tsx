@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { resources } from '@shop/db/tables/resources'
 import { DAY_MS } from '@shop/db/time/durations'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { HISTORY_HASH, type SaveLine } from '../../base/data/queries.ts'
 import { useImage } from '../../base/data/record-lists-context.ts'
@@ -11,6 +11,7 @@ import { AuthorizedImage } from '../../base/ui/authorized-image.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { ChangeSummary } from '../history/change-summary.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import { undoTask, type useUndoSave } from '../restore/use-undo-save.ts'
@@ -20,9 +21,7 @@ import styles from './timeline-line.module.css'
 const SOON_MS = 3 * DAY_MS
 
 /** Loaded when it is needed, because it brings the code of forms, which the dashboard does not need. */
-const WithdrawButton = lazy(async () => ({
-  default: (await import('../resources/work/withdraw-button.tsx')).WithdrawButton,
-}))
+const WithdrawButton = loadWhenShown(async () => (await import('../resources/work/withdraw-button.tsx')).WithdrawButton)
 
 interface SaveEntryProps {
   line: SaveLine
@@ -95,11 +94,7 @@ function BringBack({ line, name, undo }: Pick<SaveEntryProps, 'line' | 'undo'> &
         <Icon name="undo" />
         Bring back
       </Button>
-      {line.noun === 'work' && image && (
-        <Suspense>
-          <WithdrawButton row={{ id: line.record_id, text: name }} />
-        </Suspense>
-      )}
+      {line.noun === 'work' && image && <WithdrawButton row={{ id: line.record_id, text: name }} />}
     </>
   )
 }

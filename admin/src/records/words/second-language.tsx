@@ -1,5 +1,5 @@
 import { type OtherLanguage, translatedFieldsOf } from '@shop/db/tables/words'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useShop } from '../../base/data/use-shop.ts'
 import { BelowField } from '../../base/forms/field.tsx'
@@ -8,9 +8,10 @@ import { isFieldName } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
 import type { TypedWord, TypedWords } from '../../base/forms/typed-word.ts'
 import { wordFieldOf } from '../../base/forms/word-fields.ts'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import type { WaitingWordsProps } from './waiting-words.tsx'
 
-const WordFields = lazy(async () => ({ default: (await import('./word-fields.tsx')).WordFields }))
+const WordFields = loadWhenShown(async () => (await import('./word-fields.tsx')).WordFields)
 
 interface TranslatedFieldsProps<Input extends FieldValues> {
   form: RecordForm<Input>
@@ -31,16 +32,14 @@ function wordsBelow<Input extends FieldValues>(form: RecordForm<Input>, language
     if (!fields.includes(id) && !(id in lists)) return null
     const name = wordFieldOf(language, id)
     return (
-      <Suspense>
-        <WordFields
-          {...{ field: id, name, language, values }}
-          schema={form.inputSchema}
-          value={values[name]}
-          stored={stored.get(name)}
-          error={errorOf(form, name)}
-          onChange={(value) => change(form, name, value)}
-        />
-      </Suspense>
+      <WordFields
+        {...{ field: id, name, language, values }}
+        schema={form.inputSchema}
+        value={values[name]}
+        stored={stored.get(name)}
+        error={errorOf(form, name)}
+        onChange={(value) => change(form, name, value)}
+      />
     )
   }
 }
@@ -56,14 +55,10 @@ function change<Input extends FieldValues>(form: RecordForm<Input>, name: string
   form.clearErrors(name)
 }
 
-const WaitingWords = lazy(async () => ({ default: (await import('./waiting-words.tsx')).WaitingWords }))
+const WaitingWords = loadWhenShown(async () => (await import('./waiting-words.tsx')).WaitingWords)
 
 /** How many words of a row are missing or out of date; a shop with one language loads nothing for it. */
 export function WaitingWordsNote(props: WaitingWordsProps) {
   if (!useShop()?.second_language) return null
-  return (
-    <Suspense>
-      <WaitingWords {...props} />
-    </Suspense>
-  )
+  return <WaitingWords {...props} />
 }

@@ -1,18 +1,19 @@
 import { resources } from '@shop/db/tables/resources'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { samplesQuery } from '../../base/data/queries.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/samples.tsx'
 import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listNextSteps } from './first-run-steps.ts'
 import { useFirstRunSteps } from './next-step.tsx'
 
-const RemoveSamplesDialog = lazy(async () => ({
-  default: (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,
-}))
+const RemoveSamplesDialog = loadWhenShown(
+  async () => (await import('../../records/samples/remove-samples-dialog.tsx')).RemoveSamplesDialog,
+)
 
 /** The next step of the setup. It is hidden once only optional steps are left. */
 export function FirstRun() {
@@ -25,11 +26,7 @@ export function FirstRun() {
       <RemovedSamplesNotice />
       {isLeft && <Checklist steps={steps} onRemove={() => setIsAsking(true)} />}
       <DialogPresence>
-        {isAsking && samples && (
-          <Suspense>
-            <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />
-          </Suspense>
-        )}
+        {isAsking && samples && <RemoveSamplesDialog samples={samples} onClose={() => setIsAsking(false)} />}
       </DialogPresence>
     </>
   )

@@ -3,7 +3,7 @@ import { NAMED_PALETTES, paletteOf, paletteProperties } from '@shop/site/look/pa
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lookQuery, type PostingState } from '../../base/data/queries.ts'
-import { loadWhenShown } from '../../base/ui/load-when-idle.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import styles from './sheet.module.css'
 
 const QrCode = loadWhenShown(async () => (await import('../../base/ui/qr-code.tsx')).QrCode)

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { publicApi } from '../../base/http/api-client.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
 /** Separate, because the staff area shares the code of one, and few sign-ins need the other. */
-const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeySignIn }))
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+const PasskeySignIn = loadWhenShown(async () => (await import('./passkey-button.tsx')).PasskeySignIn)
+const CodeForm = loadWhenShown(async () => (await import('./code-form.tsx')).CodeForm)
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -42,12 +43,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
     if (!next) onSignedIn?.()
   }
 
-  if (asked)
-    return (
-      <Suspense>
-        <CodeForm {...asked} onSignedIn={onSignedIn} onBack={() => setAsked(undefined)} />
-      </Suspense>
-    )
+  if (asked) return <CodeForm {...asked} onSignedIn={onSignedIn} onBack={() => setAsked(undefined)} />
   return (
     <StackedForm onSubmit={submit}>
       {login.error && <ErrorAlert error={login.error} onDismiss={login.reset} />}
@@ -73,9 +69,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
       <Button tone="primary" type="submit" busy={login.isPending}>
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>
-      <Suspense>
-        <PasskeySignIn onUsed={goOn} />
-      </Suspense>
+      <PasskeySignIn onUsed={goOn} />
     </StackedForm>
   )
 }

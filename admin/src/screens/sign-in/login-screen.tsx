@@ -8,7 +8,7 @@ import { initTopBar } from '@shop/site/layout/top-bar-client.ts'
 import { paletteOf, paletteProperties } from '@shop/site/look/palettes.ts'
 import { markToday } from '@shop/site/opening-hours/mark-today.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { hoursQuery, lookQuery } from '../../base/data/queries.ts'
 import { useIsListFilled } from '../../base/data/record-lists-context.ts'
@@ -17,12 +17,13 @@ import { useShop } from '../../base/data/use-shop.ts'
 import { canStoreSession, useSessionUser } from '../../base/session/session.ts'
 import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import { Alert } from '../../base/ui/alert.tsx'
+import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { AccountLinkForm } from './account-link-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-screen.module.css'
 import { RecoveryForm } from './recovery-codes.tsx'
 
-const LinkedPasskeyForm = lazy(async () => ({ default: (await import('./passkey-button.tsx')).LinkedPasskeyForm }))
+const LinkedPasskeyForm = loadWhenShown(async () => (await import('./passkey-button.tsx')).LinkedPasskeyForm)
 
 /** Comes before the token of a one-time link; a fragment is sent to no server and to no preview of a chat program. */
 const LINK_HASH = /^#(join|passkey)=/
@@ -55,13 +56,7 @@ export function LoginScreen() {
 }
 
 function OneTimeLink({ kind, token }: { kind: string | undefined; token: string }) {
-  return kind === 'join' ? (
-    <AccountLinkForm token={token} />
-  ) : (
-    <Suspense>
-      <LinkedPasskeyForm token={token} />
-    </Suspense>
-  )
+  return kind === 'join' ? <AccountLinkForm token={token} /> : <LinkedPasskeyForm token={token} />
 }
 
 function PublicFrame({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
 import type { EventStatus } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { countCharacters } from '@shop/db/validation/text-limits'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { Checkbox, TextAreaField, TextField } from '../../../base/forms/form-fields.tsx'
 import { Alert } from '../../../base/ui/alert.tsx'
+import { loadWhenShown } from '../../../base/ui/lazy-components.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { SegmentedControl } from '../../../base/ui/segmented-control.tsx'
 import { useAreDraftsRead } from '../../form-drafts/drafts.ts'
@@ -17,7 +18,7 @@ import { SameAsLastTime } from './same-as-last-time.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SeriesScope } from './series.tsx'
 
-const RepeatFields = lazy(async () => ({ default: (await import('./repeat-fields.tsx')).RepeatFields }))
+const RepeatFields = loadWhenShown(async () => (await import('./repeat-fields.tsx')).RepeatFields)
 
 /** characters; a longer summary makes the cards uneven */
 const SUGGESTED_SUMMARY_LENGTH = 120
@@ -54,7 +55,7 @@ export function EventFields({ form, showPreview }: { form: EventForm; showPrevie
       </FieldPanel>
       <FieldPanel title="When and where?">
         <ScheduleFields form={form} />
-        <Suspense>{isNew && <RepeatFields form={form} />}</Suspense>
+        {isNew && <RepeatFields form={form} />}
         <FieldPair>
           <TextField form={form} name="location" label="Location" required />
           <TextField form={form} name="address" label="Address" required />

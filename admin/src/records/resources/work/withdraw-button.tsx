@@ -12,7 +12,7 @@ import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation
 import { announce } from '../../../base/ui/announcer.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { ErrorAlert } from '../../../base/ui/error-alert.tsx'
-import { LazyModal } from '../../../base/ui/load-when-idle.tsx'
+import { LazyModal } from '../../../base/ui/lazy-components.tsx'
 import { Thumbnail } from '../../images/thumbnail.tsx'
 
 interface WithdrawButtonProps {
