@@ -71,10 +71,14 @@ function describeAccount({ db, siteUrl }: AuthDeps, sites: Sites, userId: number
   const suspected = listFactors(db, 'passkey').filter(({ suspected_at }) => suspected_at)
   const hasPasskeys = listFactors(db, 'passkey', { userId, site: sites.today.id }).length > 0
   const isEnding = listEndingPasskeys(db, sites).some((person) => person.username === username && !person.is_ready)
-  const nameOfConcern = (isOfConcern: (user: User) => boolean) =>
-    findNameOfConcern({ id, role }, listUsers(db), isOfConcern)
+  const all = listUsers(db)
+  const nameOfConcern = (isOfConcern: (user: User) => boolean) => findNameOfConcern({ id, role }, all, isOfConcern)
   return {
-    ...{ id, username, name, role, team_member_id },
+    id,
+    username,
+    name,
+    role,
+    team_member_id,
     recovery_made_at: user.recovery_hash && user.recovery_made_at,
     // A restore of a backup invalidates the code and keeps its time.
     recovery_ended: user.recovery_hash === null && user.recovery_made_at !== null,

@@ -46,11 +46,11 @@ const MAX_LIMITS = 16
 
 /** Reads the upcoming events once for each revision of the journal, and again when one appears or disappears by itself. */
 function createUpcomingEventReader(deps: UpcomingEventDeps) {
-  const readerOfAll = memoize((language: Language) => createListReader(deps, { language }))
-  const readerOfOn = memoize((language: Language) => createListReader(deps, { language, isOn: true }))
+  const readerOfAllEvents = memoize((language: Language) => createListReader(deps, { language }))
+  const readerOfEventsThatAreOn = memoize((language: Language) => createListReader(deps, { language, isOn: true }))
 
   return ({ limit, isOn = false, language }: EventSelection & { language: Language }) => {
-    const read = isOn ? readerOfOn(language) : readerOfAll(language)
+    const read = isOn ? readerOfEventsThatAreOn(language) : readerOfAllEvents(language)
     const { all, responses } = read()
     const count = limit && Math.min(limit, all.events.length)
     const known = responses.get(count)

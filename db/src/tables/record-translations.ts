@@ -55,15 +55,15 @@ export function inLanguage<Shown extends object>(
   { language, fallback }: { language: OtherLanguage; fallback(english: string, isInList: boolean): string },
 ): Shown {
   const shown: Row = Object.fromEntries(Object.entries(row))
-  const { lists } = translatedFieldsOf(schema)
+  const fields = translatedFieldsOf(schema)
   const texts = new Map<string, string>()
-  for (const text of englishTexts(translatedFieldsOf(schema), row)) {
+  for (const text of englishTexts(fields, row)) {
     const { key, field, part, english } = text
     const written = wordFor(row, language, text)?.text ?? translateSuggested(field, english)
     texts.set(key, written ?? fallback(english, part !== undefined))
     if (part === undefined) shown[field] = texts.get(key)
   }
-  for (const [field, part] of Object.entries(lists)) {
+  for (const [field, part] of Object.entries(fields.lists)) {
     const translated = (text: unknown) => texts.get(`${field}.${text}`) ?? text
     if (Array.isArray(shown[field]))
       shown[field] = shown[field].map((entry) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useAccount, useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
-import { Button, ButtonLink } from '../../base/ui/button.tsx'
+import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 
 /** Rarely needed, so loaded separately from the bar. */
@@ -50,19 +50,19 @@ interface NoticeBarProps {
   label: string
   text: ReactNode
   isFriendly?: boolean
-  link?: ComponentProps<typeof ButtonLink>
-  button?: ComponentProps<typeof Button>
+  link?: ComponentProps<typeof ButtonLink> | undefined
+  children?: ReactNode
 }
 
 /** A notice for a signed-in person, above every screen, with the buttons that act on it. */
-export function NoticeBar({ label, text, isFriendly = false, link, button }: NoticeBarProps) {
+export function NoticeBar({ label, text, isFriendly = false, link, children }: NoticeBarProps) {
   return (
     <aside className={`strong lined tone-${isFriendly ? 'info' : 'warning'}`} aria-label={label}>
       <div className="row gap-3 pad-block-2 within">
         <Icon name={isFriendly ? 'info' : 'alert'} />
         <div className="grow">{text}</div>
         {link && <ButtonLink small {...link} />}
-        {button && <Button small {...button} />}
+        {children}
       </div>
     </aside>
   )

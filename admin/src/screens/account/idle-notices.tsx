@@ -7,6 +7,7 @@ import { queryClient } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { ACCOUNT_KEY, useAccount } from '../../base/data/use-write-permissions.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
+import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert.tsx'
 import { usePasskeySite } from '../sign-in/passkeys.ts'
 import { ACCOUNT_LINK, NoticeBar, PEOPLE_LINK } from './account-notices.tsx'
@@ -54,8 +55,8 @@ function Requirement({ from, refusal }: { from: string; refusal: string | null }
     from > today
       ? `Starting ${formatShortDay(parseDay(from) ?? 0)}, you need a passkey or one-time codes here. Add one before then, while your password is enough to do it.`
       : `This shop asks for a passkey or one-time codes. Until you add one, you can only look. ${refusal ?? ''}`
-  const link = !refusal && { link: { ...ACCOUNT_LINK, children: 'Add one' } }
-  return <NoticeBar label="Passkeys" text={text.trim()} {...link} />
+  const link = refusal ? undefined : { ...ACCOUNT_LINK, children: 'Add one' }
+  return <NoticeBar label="Passkeys" text={text.trim()} link={link} />
 }
 
 /** Until it is answered, or there is a passkey; only on a device that checks a face, finger or code. */
@@ -83,8 +84,11 @@ function Offer({ isAsked }: { isAsked: boolean }) {
       isFriendly
       text="Next time, sign in with your face or finger instead of your password."
       link={link}
-      button={{ tone: 'plain', busy: decline.isPending, onClick: () => decline.mutate(), children: 'Not now' }}
-    />
+    >
+      <Button small tone="plain" busy={decline.isPending} onClick={() => decline.mutate()}>
+        Not now
+      </Button>
+    </NoticeBar>
   )
 }
 
@@ -116,8 +120,13 @@ function NewDeviceNotice() {
           {confirm.error && <ErrorAlert error={confirm.error} onDismiss={confirm.reset} />}
         </>
       }
-      button={{ busy: confirm.isPending, onClick: () => confirm.mutate(newest.id), children: 'It was me' }}
-      link={{ ...ACCOUNT_LINK, children: 'Change password' }}
-    />
+    >
+      <Button small busy={confirm.isPending} onClick={() => confirm.mutate(newest.id)}>
+        It was me
+      </Button>
+      <ButtonLink small to={ACCOUNT_LINK.to}>
+        Change password
+      </ButtonLink>
+    </NoticeBar>
   )
 }

@@ -41,7 +41,8 @@ function RuleForm({ saved }: { saved: Rule }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   })
   const issue = findFieldIssue(save.error, 'required_from')
-  const isNow = from !== '' && from <= toIsoDay(dayAt(Date.now(), useTimeZone()))
+  const today = toIsoDay(dayAt(Date.now(), useTimeZone()))
+  const isNow = from === today || (from < today && from === saved.required_from) // no other past day can be saved
   const begin = isNow ? 'As soon as you save' : 'From that day on'
   return (
     <StackedForm onSubmit={() => save.isPending || save.mutate(of)}>

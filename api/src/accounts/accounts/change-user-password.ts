@@ -6,7 +6,7 @@ import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ALL_KINDS, removeFactors } from '../factors/factors.ts'
 import { assertPasswordAllowed, generatePrintedCode, hashPassword, hashPrintedCode } from '../factors/passwords.ts'
-import { endSessions, isUnchanged } from '../sessions/sessions.ts'
+import { endSessions, hasSamePassword } from '../sessions/sessions.ts'
 import { getUser } from './users.ts'
 
 /** For the operator: also enables the user, and ends the user's sessions, passkeys and one-time codes. */
@@ -34,7 +34,7 @@ export async function changePassword(
   const password_hash = await hashPassword(next)
   return writeTransaction(db, () => {
     // Of two concurrent changes only the first succeeds.
-    if (!isUnchanged(db, user)) return false
+    if (!hasSamePassword(db, user)) return false
     return replacePassword(db, { userId: user.id, password_hash, keptSession: session })
   })
 }

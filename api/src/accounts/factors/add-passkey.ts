@@ -60,7 +60,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await loadLibrary()
   const { expected, isFirst, site } = expectAnswer(deps, ceremony, response)
   const options = { ...expected, response, supportedAlgorithmIDs: ALGORITHMS }
-  const result = await verifyRegistrationResponse(options).catch(() => undefined) // Clients must not learn what is wrong.
+  const result = await verifyRegistrationResponse(options).catch(() => undefined) // Clients must not learn why.
   if (!result?.registrationInfo || !isFirst()) throw passkeyNotAdded()
   if (listFactors(db, 'passkey', { userId }).length >= MAX_PASSKEYS)
     throw new HTTPException(409, { message: `You have ${MAX_PASSKEYS} passkeys. Remove one first.` })

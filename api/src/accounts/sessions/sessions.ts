@@ -17,7 +17,7 @@ export function startSession(db: Database, user: User, { now, device = '' }: { n
   const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
   const row = { id: randomUUID(), user_id: user.id, created_at: now.toISOString(), expires_at, device }
   return writeTransaction(db, () => {
-    if (!isUnchanged(db, user)) return undefined
+    if (!hasSamePassword(db, user)) return undefined
     db.insert(sessions).values(row).run()
     return { id: row.id, userId: user.id, issuedAt: now }
   })
@@ -77,8 +77,8 @@ export function endSessions(db: Database, userId: number, exceptId = '') {
   db.delete(sessions).where(others).run()
 }
 
-/** Whether a user still has this password, and may sign in. */
-export function isUnchanged(db: Database, user: User) {
+/** Whether the password is still the one that was read, and the user may sign in. */
+export function hasSamePassword(db: Database, user: User) {
   const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash), isNull(users.disabled_at))
   return db.select({ id: users.id }).from(users).where(same).get() !== undefined
 }

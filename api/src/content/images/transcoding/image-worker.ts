@@ -88,5 +88,5 @@ function forkWorker(programArguments: string[]): ChildProcess {
     // The environment holds secrets, so it is not passed on. A single malloc arena wastes less memory.
     env: { MALLOC_ARENA_MAX: '1' },
   })
-  return child.on('error', () => {}) // without a task nobody waits for the error
+  return child.on('error', () => {}) // Between two tasks nothing else listens, and the error would end the server.
 }

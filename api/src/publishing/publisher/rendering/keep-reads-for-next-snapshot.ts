@@ -2,7 +2,7 @@ import type { SharedReads } from '@shop/site/content/track-reads.ts'
 
 /**
  * If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. A stored row is
- * never kept, because it has the words of all languages, and only pages in those track them.
+ * never kept: it has the words of every language, but a change of words names only its own.
  */
 export function keepReads(
   { now, sharedReads }: { now: Date; sharedReads: SharedReads },
