@@ -4,7 +4,7 @@ const tokens = ['../site/src/look/styles/tokens.css', '../admin/src/tokens.css']
 
 /** Their lengths are fractions of their own size, which is that of a place or of a sheet of paper. */
 const drawings = [
-  '../site/src/events/date-sheet.module.css',
+  '../site/src/events/calendar-sheet.module.css',
   '../site/src/events/event-picture-placeholder.module.css',
   '../site/src/components/images/arch.module.css',
   '../admin/src/screens/paper/sheet.module.css',

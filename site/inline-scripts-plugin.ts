@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
-import { hashOf } from './src/layout/page-head.ts'
+import { hashOf } from './src/layout/content-security-policy-and-prefetch.ts'
 
 const QUERY = '?inline-script'
 

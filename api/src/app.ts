@@ -4,7 +4,7 @@ import { createNetworkList } from '@shop/db/validation/ip-networks'
 import { readFilledLists } from '@shop/site/reads-for-api'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { authRoutes } from './accounts/auth.routes.ts'
-import { findFirstFactorRefusal } from './accounts/first-factor.ts'
+import { findFirstFactorRefusal } from './accounts/guard-first-and-last-factor.ts'
 import { createRouteGuards } from './accounts/sessions/route-guards.ts'
 import { realClock } from './base/config/clock.ts'
 import { limitContentLength } from './base/http/body-bytes.ts'
@@ -15,18 +15,18 @@ import { apiHeaders, noStoreByDefault } from './base/http/security-headers.ts'
 import type { Logger } from './base/log/logger.ts'
 import type { LocalStorage } from './base/storage/local-storage.ts'
 import type { NightlyLinkCheck } from './content/booking-links/nightly-link-check.ts'
+import type { WithdrawnFileErasure } from './content/consent-withdrawals/erase-withdrawn-files.ts'
 import type { ImageService } from './content/images/image-service.ts'
 import { imageRoutes } from './content/images/images.routes.ts'
 import { receiveUploadRoutes } from './content/images/receive-upload.routes.ts'
 import { notFoundRoutes } from './content/not-found/not-found.routes.ts'
 import { PASTED_TEXT_PATH, pastedTextRoutes } from './content/pasted-text/pasted-text.routes.ts'
-import { postedLineRoutes } from './content/postings/postings.routes.ts'
 import { PRESENCE_PATH, presenceRoutes } from './content/presence/presence.routes.ts'
+import { printoutAndListingRoutes } from './content/printouts-and-listings/printouts-and-listings.routes.ts'
 import { resourceRoutes } from './content/resources.routes.ts'
 import { sampleRoutes } from './content/samples/samples.routes.ts'
 import { TAPS_PATH, type TapCounter, tapRoutes } from './content/taps/taps.routes.ts'
-import type { WithdrawnFileErasure } from './content/withdrawals/erase-withdrawn-files.ts'
-import { wordRoutes } from './content/words/words.routes.ts'
+import { translationRoutes } from './content/translations/translations.routes.ts'
 import { HealthCheck, type HealthDeps } from './health/health-check.ts'
 import { publicationRoutes } from './health/publication.routes.ts'
 import { healthRoutes, statusRoutes, todoRoutes } from './health/status.routes.ts'
@@ -75,9 +75,9 @@ export function createApp(deps: AppDeps) {
     .get('/filled-lists', allowPublic, (c) => c.json(readFilledLists({ db, now: clock() })))
     .route('/images', imageRoutes({ ...routeDeps, imageService, siteUrl }))
     .route('/uploads', receiveUploadRoutes({ db, localStorage: deps.localStorage, clock }))
-    .route('/postings', postedLineRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
+    .route('/postings', printoutAndListingRoutes({ ...routeDeps, onPosted: () => backups.copies?.copyAgain() }))
     .route('/todo', todoRoutes({ ...deps, ...routeDeps }))
-    .route('/words', wordRoutes(routeDeps))
+    .route('/words', translationRoutes(routeDeps))
     .route('/not-found', notFoundRoutes({ ...deps, ...routeDeps }))
     .route('/taps', tapRoutes({ ...deps, ...routeDeps, trustedProxy: auth.trustedProxy }))
     .route('/content', contentRoutes({ db, imageBaseUrl }))

@@ -13,7 +13,7 @@ import {
   readReleaseVersion,
   removeOtherReleases,
 } from './upgrade/release-and-database-files.ts'
-import { controlService, findStartProblem, waitForVersion } from './upgrade/wait-for-version.ts'
+import { controlService, findStartProblem, waitForVersion } from './upgrade/systemd-service.ts'
 
 const USAGE = `Usage, in the folder of the new version:
   node scripts/dist/upgrade.js DIR [--service NAME] [--wait SECONDS]

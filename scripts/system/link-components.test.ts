@@ -5,7 +5,7 @@ import { repositoryRoot } from '../tools/paths.ts'
 
 const LINK_COMPONENTS = [
   'admin/src/screens/account/codes-panel.tsx', // opens an app for codes with the secret that the server made
-  'site/src/components/links/link.tsx', // checks an external address at run time, another one at compile time
+  'site/src/components/links/site-and-external-links.tsx', // checks an external address at run time, another one at compile time
 ]
 
 /** An opening tag of an `<a>`, whose attributes may hold expressions. */

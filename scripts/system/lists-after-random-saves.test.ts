@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'

@@ -9,20 +9,20 @@ const RECIPE = [
   'admin/src/records/resources/index.ts',
   'api/src/content/resources.routes.ts',
   'db/src/tables/resource-tables.ts',
-  'db/src/tables/resources.ts',
+  'db/src/resources/definitions.ts',
 ]
 
 /** What the product does with reviews beside listing them. */
 const FEATURES = [
   'admin/src/records/resource-screens/list-screen.tsx', // leads to the paste of what the shop has
-  'admin/src/screens/bring/bring-screen.tsx', // asks once whether pasted reviews are real
-  'admin/src/screens/bring/checked-rows.ts',
-  'admin/src/screens/bring/pasted-rows-panels.tsx',
-  'api/src/content/old-addresses/address-words.ts',
-  'api/src/content/pasted-text/find-repeated.ts',
+  'admin/src/screens/import-pasted-text/import-screen.tsx', // asks once whether pasted reviews are real
+  'admin/src/screens/import-pasted-text/checked-rows.ts',
+  'admin/src/screens/import-pasted-text/pasted-rows-panels.tsx',
+  'api/src/content/old-addresses/url-path-keywords.ts',
+  'api/src/content/pasted-text/find-duplicate-rows.ts',
   'api/src/content/pasted-text/read-reviews.ts',
   'api/src/content/pasted-text/review-details.ts',
-  'api/src/content/pasted-text/service-words.ts',
+  'api/src/content/pasted-text/service-titles.ts',
   'api/src/content/pasted-text/table-row.ts',
   'admin/src/screens/first-run/next-step.tsx',
   'admin/src/screens/first-run/first-run-steps.ts',
@@ -30,7 +30,7 @@ const FEATURES = [
   'db/src/seed/seed-shop.ts',
   'site/src/sections/home/review-highlights.astro',
   'db/src/language/spanish-sentences.ts',
-  'site/src/content/english-words.ts', // reviews stay in their language
+  'site/src/content/translations/mark-untranslated-text.ts', // reviews stay in their language
   'site/src/layout/metadata/page-in-languages.ts', // which sentences make the page of reviews a Spanish one
 ]
 

@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import {
   randomDate,
   randomEvent,

@@ -6,8 +6,8 @@ import {
   test,
 } from '../../scripts/testing/browser-test.ts'
 import { expectUsable, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
-import { overSoon, serveOldCopy } from './helpers/old-copies.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
+import { overSoon, serveOldCopy } from './helpers/serve-stale-page.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { overSoon, serveOldCopy } from './helpers/old-copies.ts'
 import { NEXT_YEAR, SAMPLE_EVENT } from './helpers/sample-event.ts'
+import { overSoon, serveOldCopy } from './helpers/serve-stale-page.ts'
 import { openShopEditor } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one

@@ -3,7 +3,7 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { fixedPaths, render } from '@shop/site/renderer'
 import { expect, test } from 'vitest'
 import { BY_PROGRAM, NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
-import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/page-head.ts'
+import { hashesOf, splitIslandScriptsAndDropIds } from '../src/layout/content-security-policy-and-prefetch.ts'
 
 const START =
   /^<!DOCTYPE html><html lang="(?:en|es)"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/

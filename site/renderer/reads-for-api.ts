@@ -1,5 +1,5 @@
 import type { Language } from '@shop/db/language/language'
-import { PAGED_RESOURCES, type PagedResource } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, type PagedResource } from '@shop/db/resources/definitions'
 import type { EventSelection } from '../src/components/links/event-paths.ts'
 import { runInLanguage } from '../src/content/page-language.ts'
 import { type RenderInput, runWithRenderInput } from '../src/content/track-reads.ts'
@@ -9,7 +9,7 @@ import {
   type UpcomingEventsResponse,
 } from '../src/events/read-upcoming-events.ts'
 import { isListFilled } from '../src/layout/is-list-filled.ts'
-import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-addresses.ts'
+import { listOldAddresses, type OldAddressAnswer } from '../src/layout/old-address-pages.ts'
 
 export { type EventSelection, type OldAddressAnswer, selectEvents, type UpcomingEventsResponse }
 

@@ -1,5 +1,5 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import type { Words } from '@shop/db/tables/words'
+import type { Words } from '@shop/db/resources/translated-words'
 import { render } from '@shop/site/renderer'
 import { BY_PROGRAM, NOON, openTestShop } from '../src/content/test-shop.fixture.ts'
 

@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware'
 import { splitLanguage } from './components/links/local-path.ts'
-import { dropMarks } from './content/english-words.ts'
 import { runInLanguage } from './content/page-language.ts'
 import { readShop } from './content/read-content.ts'
 import { renderContext } from './content/track-reads.ts'
-import { noPage, renderOldAddress } from './layout/old-addresses.ts'
+import { dropMarks } from './content/translations/mark-untranslated-text.ts'
+import { noPage, renderOldAddress } from './layout/old-address-pages.ts'
 
 export const onRequest = defineMiddleware(async (page, next) => {
   const { language } = splitLanguage(page.url.pathname)

@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
+import { LISTED_RESOURCES, resources } from '../../../db/src/resources/definitions.ts'
 import { expect, type FrameLocator, type Locator, type Page } from '../../../scripts/testing/browser-test.ts'
 import { dayToCome } from './day-to-come.ts'
 

@@ -1,5 +1,5 @@
-import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
-import { UNAVAILABLE_EVENT_TITLES } from '@shop/site/events/event-page-state.ts'
+import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
+import { UNAVAILABLE_EVENT_TITLES } from '@shop/site/events/unavailable-event-titles.ts'
 
 interface EditLink {
   to: string

@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { imagesQuery, samplesQuery } from '../base/data/queries.ts'

@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import type { ComponentType } from 'react'
 import { whenIdle } from '../base/ui/lazy-components.tsx'
 import { RESOURCES } from '../records/resources/index.ts'
@@ -9,7 +9,7 @@ export const loadLoginScreen: LoadScreen = async () => (await import('../screens
 
 export const SCREENS: Record<string, LoadScreen> = {
   dashboard: async () => (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
-  bring: async () => (await import('../screens/bring/bring-screen.tsx')).BringScreen,
+  bring: async () => (await import('../screens/import-pasted-text/import-screen.tsx')).ImportScreen,
   prices: async () => (await import('../screens/prices/prices-screen.tsx')).PricesScreen,
   [resources.images.staff.path]: async () => (await import('../records/images/images-screen.tsx')).ImagesScreen,
   [resources.shop.staff.path]: async () =>
@@ -25,7 +25,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   [resources.look.staff.path]: async () => (await import('../screens/look/look-screen.tsx')).LookScreen,
   [resources['old-addresses'].staff.path]: async () =>
     (await import('../screens/shop-lists/shop-lists-screen.tsx')).loadOldAddressesScreen(),
-  words: async () => (await import('../screens/words/words-screen.tsx')).WordsScreen,
+  words: async () => (await import('../screens/translations/translations-screen.tsx')).TranslationsScreen,
   timeline: async () => (await import('../screens/timeline/timeline-screen.tsx')).TimelineScreen,
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,

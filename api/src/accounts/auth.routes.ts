@@ -7,10 +7,9 @@ import { accountRoutes } from './account.routes.ts'
 import { changePassword } from './accounts/change-user-password.ts'
 import { authenticate, findUser } from './accounts/users.ts'
 import { askForFactor, secondFactorRoutes } from './codes.routes.ts'
-import { comingAddressRoutes } from './coming-address.routes.ts'
 import { createChallenges } from './factors/challenges.ts'
+import { createSites } from './factors/relying-parties.ts'
 import { factorAsked, readRule } from './factors/second-factor-rule.ts'
-import { createSites } from './factors/sites.ts'
 import { factorRoutes } from './factors.routes.ts'
 import { joinRoutes } from './join-and-recovery.routes.ts'
 import { createAuthEventLog } from './login/auth-event-log.ts'
@@ -21,7 +20,8 @@ import { peopleRoutes } from './people.routes.ts'
 import { recordPasswordProof } from './sessions/recent-password.ts'
 import { type AuthDeps, throwUnauthorized } from './sessions/route-guards.ts'
 import { endSession, endSessions } from './sessions/sessions.ts'
-import { ownSignInRoutes, signInRoutes, signInRuleRoutes } from './sign-ins.routes.ts'
+import { ownSignInRoutes, signInRoutes, signInRuleRoutes } from './sign-in-log-and-second-factor-rule.routes.ts'
+import { siteDomainChangeRoutes } from './site-domain-change.routes.ts'
 
 const USERNAME_MESSAGE = 'Please provide a valid username.'
 const PASSWORD_MESSAGE = 'Password must be at least 6 characters.'
@@ -57,7 +57,7 @@ export function authRoutes(deps: AuthDeps) {
     .route('/sign-ins', signInRoutes(deps, eventLog))
     .route('/account/factors', factorRoutes(deps, factorDeps))
     .route('/sign-in-rule', signInRuleRoutes(deps, eventLog))
-    .route('/coming-address', comingAddressRoutes(deps, { ...passkeys, ...eventLog }))
+    .route('/coming-address', siteDomainChangeRoutes(deps, { ...passkeys, ...eventLog }))
     .route('/passkeys', passkeyRoutes(deps, factorDeps))
     .route('/', peopleRoutes(deps, eventLog))
 }

@@ -4,20 +4,20 @@ import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { orNotFound } from '../base/http/request-params.ts'
+import { orNotFound } from '../base/http/request-params-and-headers.ts'
 import { jsonBody, optionalJsonBody } from '../base/http/validate-json-body.ts'
 import { ownCodeRoutes } from './codes.routes.ts'
-import { comingLinkRoutes } from './coming-address.routes.ts'
 import { addPasskey, requestNewPasskey } from './factors/add-passkey.ts'
-import { attestationSchema, whereSchema } from './factors/ceremony.ts'
 import { changeFactor, listFactors, removeFactor } from './factors/factors.ts'
-import { createRequireFirstFactorProof, removeUnlessLast } from './first-factor.ts'
+import { attestationSchema, whereSchema } from './factors/passkey-ceremony.ts'
+import { createRequireFirstFactorProof, removeUnlessLast } from './guard-first-and-last-factor.ts'
 import type { FactorDeps } from './login/throttled-password-check.ts'
 import { proofRoutes } from './passkeys.routes.ts'
 import { personName } from './people.routes.ts'
 import { deviceName } from './sessions/devices.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import type { AuthEnv } from './sessions/sessions.ts'
+import { siteDomainLinkRoutes } from './site-domain-change.routes.ts'
 
 const nameSchema = z.object({ name: personName.refine((name) => name.trim() !== '', 'Please enter a name.') })
 
@@ -28,7 +28,7 @@ export function factorRoutes(deps: AuthDeps, { passkeys, ...attempts }: FactorDe
   return new Hono<AuthEnv>()
     .route('/codes', ownCodeRoutes(deps, { passkeys, ...attempts }))
     .route('/proof', proofRoutes(deps, { passkeys, ...attempts }))
-    .route('/coming-link', comingLinkRoutes(deps, passkeys))
+    .route('/coming-link', siteDomainLinkRoutes(deps, passkeys))
     .get('/', requireAuth, (c) => {
       const coming_address = passkeys.sites.coming()?.origin ?? null
       return c.json({ ...describeFactors(db, c.var.user.id), coming_address })

@@ -3,7 +3,7 @@ import { accountLinks } from '@shop/db/tables/account-links'
 import { asc, eq } from 'drizzle-orm'
 import { listUsers } from './accounts/users.ts'
 import { listFactors } from './factors/factors.ts'
-import { relyingPartyOf, type Sites } from './factors/sites.ts'
+import { relyingPartyOf, type Sites } from './factors/relying-parties.ts'
 import { lastSignInTimes } from './login/sign-in-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 

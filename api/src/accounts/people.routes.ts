@@ -4,7 +4,7 @@ import { isValidUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { idParam, orNotFound } from '../base/http/request-params.ts'
+import { idParam, orNotFound } from '../base/http/request-params-and-headers.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import {
   createInvitation,
@@ -16,7 +16,7 @@ import {
 import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import { getUserById } from './accounts/users.ts'
 import { ALL_KINDS, removeFactors } from './factors/factors.ts'
-import { removeUnlessLast } from './first-factor.ts'
+import { removeUnlessLast } from './guard-first-and-last-factor.ts'
 import { listPeople } from './list-people.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'

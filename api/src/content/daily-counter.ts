@@ -7,7 +7,7 @@ import { toIsoDay } from '@shop/db/time/calendar-day'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'
 import { sql } from 'drizzle-orm'
-import { createRetryLoop } from '../base/concurrency/retry-loop.ts'
+import { createRetryLoop } from '../base/concurrency/timers-and-retry-loops.ts'
 import { createFailureLog } from '../base/log/process-log.ts'
 
 /** More than a shop's visitors in a day, so anything above it is a flood. */

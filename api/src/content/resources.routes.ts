@@ -1,16 +1,16 @@
 import { createRecordStore } from '@shop/db/records/record-store'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import type { ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import type { RouteDeps } from '../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../accounts/sessions/sessions.ts'
+import { type WorkDeps, workRoutes } from './consent-withdrawals/work.routes.ts'
 import { crudRoutes, orderedCrudRoutes, singleRecordRoutes } from './records/crud.routes.ts'
 import { eventBodySchema, eventSeriesCreationRoutes, eventSeriesEditRoutes } from './records/event-series.routes.ts'
 import { oldAddressRoutes } from './records/old-addresses.routes.ts'
 import { recordRoutes } from './records/records.routes.ts'
 import { servicePriceRoutes } from './records/service-prices.routes.ts'
 import { shopRoutes } from './records/shop.routes.ts'
-import { type WorkDeps, workRoutes } from './withdrawals/work.routes.ts'
 
 /** The routes of every resource except images. */
 export function resourceRoutes(deps: WorkDeps & { siteUrl: string }) {

@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import type { Role } from '@shop/db/tables/users'
 import type { PublicationStatus } from '../publishing/publisher/publication-status.ts'
 

@@ -1,21 +1,21 @@
-import { holidaysWithoutHours } from '@shop/db/opening-hours/holidays'
 import { describeDeadTargets } from '@shop/db/records/resolve-old-address-target'
 import { findWorkHold } from '@shop/db/records/write-rules'
+import { staffScreens } from '@shop/db/resources/admin-screen-links'
+import { type ResourceName, resources } from '@shop/db/resources/definitions'
+import { translationsScreen } from '@shop/db/resources/translations-screen-link'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
-import { type ResourceName, resources } from '@shop/db/tables/resources'
-import { staffScreens } from '@shop/db/tables/staff-screens'
-import { translationsScreen } from '@shop/db/tables/translations-screen'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
+import { holidaysWithoutHours } from '@shop/db/time/opening-hours/holidays'
 import { listBookingLinks, readBookableContent } from '../content/booking-links/list-booking-links.ts'
 import type { NightlyLinkCheck, NightlyLinkCheckStatus } from '../content/booking-links/nightly-link-check.ts'
 import { describeMostAsked } from '../content/not-found/not-found.routes.ts'
-import { readPostingStates } from '../content/postings/postings.ts'
+import { readPostingStates } from '../content/printouts-and-listings/find-outdated-lines.ts'
 import { findImageProblems } from './problems.ts'
-import { findUnreadEvents, findWaitingWords } from './unfinished-content.ts'
+import { findMissingOrOutdatedTranslations, findUnreadEvents } from './unfinished-content.ts'
 
 export interface TodoSources {
   db: Database
@@ -42,7 +42,7 @@ export function listTodos({ db, clock, linkCheck, erasure }: TodoSources, mayWri
     ...listMissingPortraits(content, isRenter),
     ...listMissingPrices(content),
     ...listMissingAltTexts(db, mayWrite),
-    ...findWaitingWords(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
+    ...findMissingOrOutdatedTranslations(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
       todo(resource, sentence, ['Write them', translationsScreen.path], row),
     ),
     ...listOldAddressProblems(db, clock()),

@@ -1,11 +1,11 @@
 import { formatLanguage } from '@shop/db/language/language-names'
-import { countWaiting } from '@shop/db/records/waiting-words'
+import { countWaiting } from '@shop/db/records/missing-or-outdated-translations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { and, eq } from 'drizzle-orm'
-import { listWords, type Requester } from '../content/words/words.routes.ts'
+import { listWords, type Requester } from '../content/translations/translations.routes.ts'
 
 /** Events without a readable date or time. Each time is read once, because thousands of events share a few. */
 export function findUnreadEvents(db: Database) {
@@ -24,7 +24,7 @@ export function findUnreadEvents(db: Database) {
 }
 
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
-export function findWaitingWords(db: Database, now: Date, requester: Requester) {
+export function findMissingOrOutdatedTranslations(db: Database, now: Date, requester: Requester) {
   const { language, records } = listWords(db, now, requester)
   const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
   const [first] = waiting

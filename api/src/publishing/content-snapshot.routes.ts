@@ -2,8 +2,8 @@ import { readContentSnapshot } from '@shop/db/records/content-snapshot'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { Hono } from 'hono'
 import { contentHash } from '../base/filesystem/content-hash.ts'
-import { createTimedCache, hasKnownTag } from '../base/http/cached-reads.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
+import { createTimedCache, hasKnownTag } from '../base/http/timed-cache-and-etags.ts'
 import { readRenderState } from './publisher/output/render-state.ts'
 
 /** `GET /`: what a build of the site elsewhere needs, at the time of the newest publish. */

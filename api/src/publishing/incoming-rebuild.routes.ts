@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { receivedWebhooks } from '@shop/db/tables/publication'
+import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { DAY_MS } from '@shop/db/time/durations'
 import { lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordPath } from '@shop/db/tables/record-paths'
+import { recordPath } from '@shop/db/resources/record-page-urls'
 import { shop as shopTable } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'

@@ -9,10 +9,10 @@ import {
   type UpcomingEventsResponse,
 } from '@shop/site/reads-for-api'
 import { type Context, Hono } from 'hono'
-import { createTimedCache } from '../base/http/cached-reads.ts'
 import { respond } from '../base/http/public-read-fast-path.ts'
-import { integerParam } from '../base/http/request-params.ts'
+import { integerParam } from '../base/http/request-params-and-headers.ts'
 import { allowPublic, type PublicRead, withMetadata } from '../base/http/route-metadata.ts'
+import { createTimedCache } from '../base/http/timed-cache-and-etags.ts'
 import { createMissingPagesReader } from './publisher/staleness/failed-pages.ts'
 
 const MAX_LIMIT = 999_999

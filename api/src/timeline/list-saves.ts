@@ -1,12 +1,12 @@
 import { groupRows } from '@shop/db/group-rows'
 import { recordQueries } from '@shop/db/records/record-by-id-query'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
+import { isForOwners, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes, type PutBack } from '@shop/db/tables/changes'
-import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SessionUser } from '../accounts/sessions/sessions.ts'
-import type { ChangeView } from './history/change-view.ts'
+import type { ChangeView } from './history/describe-change.ts'
 import {
   type ChangeFilter,
   type ChangeKey,

@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { seedDemoShop } from '@shop/db/seed/seed-shop'
-import type { ResourceName } from '@shop/db/tables/resources'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
+import { isForOwners, LISTED_RESOURCES, type ListedResource } from '@shop/db/resources/definitions'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { isForOwners, LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { getTableColumns } from 'drizzle-orm'
 import { openTestShop } from '../open-test-shop.ts'
 import { sampleEvent } from '../publisher/sample-event.fixture.ts'

@@ -1,18 +1,18 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Language } from '../language/language.ts'
+import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../resources/definitions.ts'
+import { listWords } from '../resources/record-translations.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import type { Event } from '../tables/events.ts'
-import { listWords } from '../tables/record-translations.ts'
 import { listPrivateColumns, type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
-import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
 import { listedUntil } from '../time/event-time/event-progress.ts'
 import { listVisible } from '../time/visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
 import { readShopTimeZone, readSiteLanguages } from './read-shop.ts'
-import { withoutSamples } from './samples/is-sample-shop.ts'
+import { withoutSamples } from './samples/demo-and-sample-shops.ts'
 
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
+import type { ResourceName } from '../resources/definitions.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
-import type { ResourceName } from '../tables/resources.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { listChangesOfRecord } from './journal.ts'
 

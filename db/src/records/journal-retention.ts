@@ -16,9 +16,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { RESOURCE_NAMES, type ResourceName } from '../resources/definitions.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
 import { removalExpiry } from './removal-expiry.ts'

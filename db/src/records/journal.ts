@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
+import type { ResourceName } from '../resources/definitions.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { openSaves } from '../sqlite/write-transaction.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
-import type { ResourceName } from '../tables/resources.ts'
 import { HOUR_MS } from '../time/durations.ts'
 import { listNamedImages } from './missing-images.ts'
 

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts'
-import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
 import type { OwnPrice } from '../services/prices/own-price-list.ts'
 import { parseDay, toIsoDay } from '../time/calendar-day.ts'
+import type { SpecialDay, WeekWindow } from '../time/opening-hours/opening-hours.ts'
 
 type Values = Record<string, unknown>
 

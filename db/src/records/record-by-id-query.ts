@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoize, memoizeWeakly } from '../memoize.ts'
+import type { ResourceName } from '../resources/definitions.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { resourceTables } from '../tables/resource-tables.ts'
-import type { ResourceName } from '../tables/resources.ts'
 import { users } from '../tables/users.ts'
 
 export const recordQueries = memoizeWeakly((db: Database) =>

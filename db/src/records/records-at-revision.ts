@@ -1,9 +1,9 @@
 import { desc, eq, getTableColumns, getTableName, lte, sql } from 'drizzle-orm'
+import { RESOURCE_NAMES, type ResourceName } from '../resources/definitions.ts'
+import { WITHDRAWN_LOCATION } from '../resources/image-limits.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
-import { WITHDRAWN_LOCATION } from '../tables/image-limits.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
-import { RESOURCE_NAMES, type ResourceName } from '../tables/resources.ts'
 
 /** The newest revision at a moment, even if a clock that was ahead made an earlier one; 0 before the first. */
 export function revisionAt(db: Database, moment: Date): number {

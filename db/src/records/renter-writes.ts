@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { DEFAULT_DISPLAY_ORDER, RESOURCE_NAMES, type ResourceName, renterRuleOf } from '../resources/definitions.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { images } from '../tables/images.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'
-import { DEFAULT_DISPLAY_ORDER, RESOURCE_NAMES, type ResourceName, renterRuleOf } from '../tables/resources.ts'
 import { teamMembers } from '../tables/team-members.ts'
+import { imageColumns } from './erase-withdrawn-photos.ts'
 import { userQuery } from './record-by-id-query.ts'
-import { imageColumns } from './withdrawals.ts'
 
 /** A write that a renter may not make; the message is a sentence for them. */
 export class RenterRefusal extends Error {}

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
+import { formatRecordCount, resources } from '../resources/definitions.ts'
+import { addressKey, findPageSpelledAs, withoutOwnHost } from '../resources/old-address-key.ts'
+import { recordOfPath } from '../resources/record-page-urls.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { addressKey, findPageSpelledAs, withoutOwnHost } from '../tables/old-address-key.ts'
 import { findShopLink, isPageTarget, oldAddresses, SHOP_LINKS, type ShopLink } from '../tables/old-addresses.ts'
-import { recordOfPath } from '../tables/record-paths.ts'
-import { formatRecordCount, resources } from '../tables/resources.ts'
 import { shop } from '../tables/shop.ts'
 import { recordQueries } from './record-by-id-query.ts'
 

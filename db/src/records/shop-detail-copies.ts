@@ -1,6 +1,6 @@
+import type { ListedResource } from '../resources/definitions.ts'
 import type { Event } from '../tables/events.ts'
 import type { RowOf } from '../tables/resource-tables.ts'
-import type { ListedResource } from '../tables/resources.ts'
 import type { Shop } from '../tables/shop.ts'
 import type { TeamMember } from '../tables/team-members.ts'
 import { eventProgress } from '../time/event-time/event-progress.ts'

@@ -1,7 +1,7 @@
-import { nextHolidays } from '../opening-hours/holidays.ts'
-import type { OpeningHours, WeekWindow, Window } from '../opening-hours/opening-hours.ts'
 import { demoShop } from '../records/samples/shop-details.ts'
 import { dayAt, toIsoDay } from '../time/calendar-day.ts'
+import { nextHolidays } from '../time/opening-hours/holidays.ts'
+import type { OpeningHours, WeekWindow, Window } from '../time/opening-hours/opening-hours.ts'
 
 const SPECIAL_DAYS = 3
 

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { idColumn } from './columns.ts'
+import { idColumn } from './shared-columns.ts'
 import { ROLES, users } from './users.ts'
 
 export const accountLinks = sqliteTable('account_links', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ResourceName } from './resources.ts'
+import type { ResourceName } from '../resources/definitions.ts'
 
 /** The journal: publish queue, audit log and history in one. `before` and `after` are whole rows. */
 export const changes = sqliteTable(

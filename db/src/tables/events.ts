@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { memoize } from '../memoize.ts'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { EVENT_STATUSES } from '../time/event-time/cancelled-postponed-or-moved.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
@@ -14,9 +15,8 @@ import {
   requiredText,
 } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 
 export const events = sqliteTable(
   'events',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SpecialDay, Window } from '../opening-hours/opening-hours.ts'
-import { closedOn, demoHours, hoursFrom, weekOf } from '../opening-hours/sample-hours.fixture.ts'
+import type { SpecialDay, Window } from '../time/opening-hours/opening-hours.ts'
+import { closedOn, demoHours, hoursFrom, weekOf } from '../time/opening-hours/sample-hours.fixture.ts'
 import { hoursInputSchema } from './hours.ts'
 
 function issuesOf(input: unknown) {

@@ -1,11 +1,11 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../opening-hours/find-invalid-hours.ts'
-import type { SpecialDay, WeekWindow } from '../opening-hours/opening-hours.ts'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
+import { findSharedDate, findSpecialDayIssue, findWeekIssues } from '../time/opening-hours/find-invalid-hours.ts'
+import type { SpecialDay, WeekWindow } from '../time/opening-hours/opening-hours.ts'
 import { optionalText } from '../validation/field-schemas.ts'
 import { countCharacters, MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 
 export const HOURS_ID = 1
 

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ResourceName } from './resources.ts'
+import type { ResourceName } from '../resources/definitions.ts'
 import { users } from './users.ts'
 
 /** Which record each `Idempotency-Key` of an account made. */

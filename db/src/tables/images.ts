@@ -1,10 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { CENTER_FOCUS, FOCUS_STEP } from '../resources/image-limits.ts'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, idColumn } from './columns.ts'
-import { CENTER_FOCUS, FOCUS_STEP } from './image-limits.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, idColumn } from './shared-columns.ts'
 
 /** Pixels: thumbnail, card and event page, the last two for screens of density 1 and 2, and a page's full width. */
 export const VARIANT_WIDTHS = [192, 368, 560, 736, 1120, 1600]

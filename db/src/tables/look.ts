@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { optionalImageId } from '../validation/field-schemas.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
 import { images } from './images.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 
 export const LOOK_ID = 1
 

@@ -1,12 +1,12 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { addressKey, isOwnPath, isSitePage } from '../resources/old-address-key.ts'
+import { recordOfPath } from '../resources/record-page-urls.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { requiredText } from '../validation/field-schemas.ts'
 import { isOneWebUrl } from '../validation/is-web-url.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { addressKey, isOwnPath, isSitePage } from './old-address-key.ts'
-import { recordOfPath } from './record-paths.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 
 /** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
 export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const

@@ -1,9 +1,9 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, idColumn } from './columns.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, idColumn } from './shared-columns.ts'
 
 export const PAGE_TEXTS_ID = 1
 

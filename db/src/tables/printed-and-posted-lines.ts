@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import '../validation/zod-settings.ts'
-import { idColumn } from './columns.ts'
+import { idColumn } from './shared-columns.ts'
 import { users } from './users.ts'
 
 export const SHEETS = ['door_sign', 'booking_card', 'price_list'] as const

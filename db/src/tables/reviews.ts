@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalChoice, optionalFlag, optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './shared-columns.ts'
 
 export const REVIEW_SOURCES = ['google', 'facebook', 'message', 'in_person'] as const
 

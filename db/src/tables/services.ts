@@ -1,13 +1,13 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { plannedPriceColumn, plannedPriceSchema } from '../services/prices/planned-price.ts'
 import { checkServicePrice, servicePriceColumns, servicePriceFields } from '../services/prices/service-price-schema.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalImageId, optionalText, optionalUrl, requiredText, withFallback } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './shared-columns.ts'
 
 /** The most specific first, in the order in which the words of a service are compared with theirs. */
 export const SERVICE_DRAWINGS = [

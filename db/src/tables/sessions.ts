@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { idColumn } from './columns.ts'
+import { idColumn } from './shared-columns.ts'
 import { users } from './users.ts'
 
 export const sessions = sqliteTable(

@@ -1,11 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { LEVEL_NAME_LENGTH, levelNames } from '../services/prices/level-name-and-number-schemas.ts'
 import { optionalFlag, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { optionalProfileUrl } from '../validation/profile-url.ts'
 import { withTextLimit } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, idColumn } from './columns.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 
 export const SHOP_ID = 1
 

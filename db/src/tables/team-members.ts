@@ -1,14 +1,14 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { type ServiceBookingUrl, serviceBookingUrls } from '../services/booking-urls.ts'
 import { optionalLevel } from '../services/prices/level-name-and-number-schemas.ts'
 import { type OwnPrice, ownPriceListSchema } from '../services/prices/own-price-list.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { optionalFlag, optionalImageId, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS, withTextLimit } from '../validation/text-limits.ts'
-import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './shared-columns.ts'
 
 export const teamMembers = sqliteTable('team_members', {
   id: idColumn(),

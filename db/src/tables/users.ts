@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { idColumn } from './columns.ts'
+import { idColumn } from './shared-columns.ts'
 
 // Staff write the content; accounts, connections, backups and the details of the shop belong to the owners.
 // A renter reads what staff read, and writes the profile, work and new pictures of one team member.

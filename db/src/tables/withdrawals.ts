@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { idColumn } from './columns.ts'
+import { idColumn } from './shared-columns.ts'
 
 const withdrawnFileSchema = z.object({ path: z.string(), sha256: z.string() })
 

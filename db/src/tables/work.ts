@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import {
   optionalFlag,
@@ -9,9 +10,8 @@ import {
   optionalText,
   requiredText,
 } from '../validation/field-schemas.ts'
-import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './columns.ts'
 import { images } from './images.ts'
-import { wordsColumn, wordsField } from './words.ts'
+import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './shared-columns.ts'
 
 /** Finished work, with the consent of the person it was done for: until `show_until`, or without an end. */
 export const work = sqliteTable('work', {

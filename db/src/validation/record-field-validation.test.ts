@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sortByDisplayOrder } from '../tables/columns.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { firstIssueMessage } from '../tables/first-issue-message.fixture.ts'
 import { reviewInputSchema } from '../tables/reviews.ts'
 import { serviceInputSchema } from '../tables/services.ts'
+import { sortByDisplayOrder } from '../tables/shared-columns.ts'
 import { shopInputSchema } from '../tables/shop.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 

@@ -44,7 +44,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/content/withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
+    { file: 'api/src/content/consent-withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
     {
       'a withdrawn picture stays in use': [
         'for (const name of RESOURCE_NAMES) emptyUses(',
@@ -54,7 +54,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/content/withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
+    { file: 'api/src/content/consent-withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
     {
       'earlier pictures stay': ['new Set(earlier)', 'new Set<number>()'],
       'deleted work keeps picture and name': [', ...listDeletedWork(db)]', ']'],

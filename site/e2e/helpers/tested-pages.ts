@@ -1,4 +1,4 @@
-import { PAGED_RESOURCES, resources } from '../../../db/src/tables/resources.ts'
+import { PAGED_RESOURCES, resources } from '../../../db/src/resources/definitions.ts'
 
 /** Without the page of work, which exists when there is some. */
 export const PUBLIC_PAGES = [

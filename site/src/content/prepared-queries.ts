@@ -1,9 +1,9 @@
 import { memoize, memoizeWeakly } from '@shop/db/memoize'
+import type { ListedResource, SingleResource } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { type ListTable, resourceTables, whereAlwaysShown } from '@shop/db/tables/resource-tables'
-import type { ListedResource, SingleResource } from '@shop/db/tables/resources'
 import { and, eq, getTableColumns, gt, gte, or, sql } from 'drizzle-orm'
 
 /** The queries that nearly every page makes. */

@@ -1,11 +1,11 @@
-import { withoutSamples } from '@shop/db/records/samples/is-sample-shop'
+import { withoutSamples } from '@shop/db/records/samples/demo-and-sample-shops'
+import { type ResourceName, recordKey } from '@shop/db/resources/definitions'
 import { changes } from '@shop/db/tables/changes'
-import { sortByDisplayOrder } from '@shop/db/tables/columns'
 import { type Event, events, sortEvents } from '@shop/db/tables/events'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
 import type { OrderedResource, RowOf } from '@shop/db/tables/resource-tables'
-import { type ResourceName, recordKey } from '@shop/db/tables/resources'
+import { sortByDisplayOrder } from '@shop/db/tables/shared-columns'
 import type { Shop } from '@shop/db/tables/shop'
 import { dateInZone, MONTHS, nextMidnight } from '@shop/db/time/event-time/event-date'
 import { type EventProgress, eventProgress, RECENT_MS } from '@shop/db/time/event-time/event-progress'
@@ -14,10 +14,10 @@ import { isScheduled, listVisible, visibilityAt } from '@shop/db/time/visibility
 import { desc, eq } from 'drizzle-orm'
 import { eventPaths } from '../components/links/event-paths.ts'
 import { localPath } from '../components/links/local-path.ts'
-import { inPageLanguage } from './english-words.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { readImage, readRows, readSingleRow, readStored, withoutControls, withPricesOfToday } from './read-rows.ts'
 import { addExpiry, readOnce, trackReads, trackWords } from './track-reads.ts'
+import { inPageLanguage } from './translations/mark-untranslated-text.ts'
 
 export type WithImage<Row> = Row & { image: Image | undefined }
 

@@ -1,11 +1,11 @@
+import { dayAt } from '@shop/db/time/calendar-day'
+import { nextMidnight } from '@shop/db/time/event-time/event-date'
 import {
   listComingSpecialDays,
   listSpecialDays,
   nextSpecialDayChange,
-} from '@shop/db/opening-hours/listed-special-days'
-import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
-import { dayAt } from '@shop/db/time/calendar-day'
-import { nextMidnight } from '@shop/db/time/event-time/event-date'
+} from '@shop/db/time/opening-hours/listed-special-days'
+import { hasHours, type OpeningHours, type SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
 import { type Announcement, listAnnouncements } from './opening-hours/announcements.ts'
 import { describeOpenWeekdays } from './opening-hours/hours-summary.ts'
 import { openingLinesTimeline, type TimedLines } from './opening-hours/opening-lines-timeline.ts'

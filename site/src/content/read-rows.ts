@@ -1,11 +1,11 @@
+import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/resources/definitions'
 import { hasPlan, pricesAt } from '@shop/db/services/prices/planned-price'
 import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
-import { type ListedResource, recordKey, resources, type SingleResource } from '@shop/db/tables/resources'
-import { inPageLanguage } from './english-words.ts'
 import { runInLanguage } from './page-language.ts'
 import { preparedQueries } from './prepared-queries.ts'
 import { addExpiry, readOnce, trackReads } from './track-reads.ts'
+import { inPageLanguage } from './translations/mark-untranslated-text.ts'
 
 export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>
 export function readSingleRow(name: SingleResource, ...contentKeys: string[]): RowOf<SingleResource> {

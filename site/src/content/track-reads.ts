@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { currentLanguage } from '@shop/db/language/language'
 import { LANGUAGES } from '@shop/db/language/language-names'
+import { wordsKey } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { wordsKey } from '@shop/db/tables/resources'
 import { databaseFile, fixedTime, plainImageBaseUrl } from '../plain-build-settings.ts'
 
 export type SharedReads = Map<string, SharedRead>

@@ -4,12 +4,13 @@ import type { EventChange } from '@shop/db/time/event-time/cancelled-postponed-o
 import { Icon } from '../components/icons/icon.tsx'
 import { type DisplayImage, isUpright } from '../components/images/display-image.ts'
 import { FramedImage } from '../components/images/framed-image.tsx'
-import { SiteLink } from '../components/links/link.tsx'
-import { MarkedWords } from '../components/markdown/marked-words.tsx'
+import { SiteLink } from '../components/links/site-and-external-links.tsx'
+import { UntranslatedText } from '../components/translations/untranslated-text.tsx'
 import card from '../look/styles/card.module.css'
 import { CHANGE_WORDS } from './calendar/calendar-entry-texts.ts'
-import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
+import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './event-card.module.css'
+import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
 import { dateTimeOf, formatEventDate, weekdayOf } from './format-event-date-and-time.ts'
 import type { ListedEvent } from './read-upcoming-events.ts'
 
@@ -51,7 +52,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
       </div>
       {image && !isFlyer && (
         <div className={styles.date}>
-          <DateSheet date={event} lines={[weekdayOf(event, 'short'), event.year]} />
+          <CalendarSheet date={event} lines={[weekdayOf(event, 'short'), event.year]} />
         </div>
       )}
       <div className={`vertical gap-2 ${styles.words}`}>
@@ -69,14 +70,14 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
         {event.change && <b className={styles[event.change]}>{translate(CHANGE_WORDS[event.change])}</b>}
         <Heading className={`${card.title} ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
-            <MarkedWords text={event.title} />
+            <UntranslatedText text={event.title} />
           </SiteLink>
         </Heading>
         <EventFacts time={event.timeWords ?? event.time} location={event.location} />
         {event.cancelled && <CancelledDates dates={event.cancelled} />}
         {event.short_description.trim() && (
           <p className={`muted ${styles.description}`} dir="auto">
-            <MarkedWords text={event.short_description} />
+            <UntranslatedText text={event.short_description} />
           </p>
         )}
         {event.later && <LaterDates dates={event.later} />}
@@ -139,7 +140,7 @@ function EventFacts({ time, location }: Pick<Event, 'time' | 'location'>) {
         <li key={icon} className="fact gap-2 balance">
           <Icon name={icon} />{' '}
           <span dir="auto">
-            <MarkedWords text={text} />
+            <UntranslatedText text={text} />
           </span>
         </li>
       ))}

@@ -8,12 +8,13 @@ import { type DisplayImage, isUpright } from '../components/images/display-image
 import { FramedImage } from '../components/images/framed-image.tsx'
 import { FullImageLink } from '../components/images/full-image-link.tsx'
 import textLink from '../components/links/text-link.module.css'
-import { splitMark } from '../components/markdown/english-mark.ts'
 import { MarkdownHtml } from '../components/markdown/markdown-html.tsx'
 import { renderMarkdown } from '../components/markdown/render-markdown.ts'
+import { splitMark } from '../components/translations/untranslated-text-mark.ts'
 import type { CalendarEvent } from './calendar/calendar-entry-texts.ts'
-import { DateSheet, EventPicturePlaceholder } from './date-sheet.tsx'
+import { CalendarSheet } from './calendar-sheet.tsx'
 import styles from './event-detail.module.css'
+import { EventPicturePlaceholder } from './event-picture-placeholder.tsx'
 import type { MapAndCalendarLinks } from './map-and-calendar-links.ts'
 import { EventPanel } from './time-and-location-panel.tsx'
 import { BackToEvents, EventHasPassed, EventNotFound } from './unavailable-event.tsx'
@@ -78,7 +79,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
       </div>
       <div className={`stack gap-4 ${styles.words}`}>
         <div className="wrap start gap-4">
-          {image && <DateSheet date={event} lines={[event.year]} />}
+          {image && <CalendarSheet date={event} lines={[event.year]} />}
           <h1 className={`shrink ${styles.title}`} dir="auto">
             {event.title}
           </h1>

@@ -3,8 +3,8 @@ import { translate } from '@shop/db/language/translate'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { type EventDate, startOfDay } from '@shop/db/time/event-time/event-date'
-import { englishOf } from '../content/english-of-row.ts'
 import type { UpcomingEvent } from '../content/read-content.ts'
+import { englishOf } from '../content/translations/english-of-record.ts'
 import { weekdayOf } from './format-event-date-and-time.ts'
 
 const WEEK_MS = 7 * DAY_MS

@@ -1,9 +1,9 @@
 import { currentLanguage } from '@shop/db/language/language'
-import { formatClock, formatWindow } from '@shop/db/opening-hours/format-hours'
 import { DAY_MS } from '@shop/db/time/durations'
 import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { isOnlyTimes, parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatFullDay, formatMonth, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatClock, formatWindow } from '@shop/db/time/opening-hours/format-hours'
 
 /** Saturday, or Sat; '' for a date that does not exist, as below. */
 export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {

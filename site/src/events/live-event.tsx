@@ -1,9 +1,10 @@
 import { translate } from '@shop/db/language/translate'
 import { type ReactNode, useEffect, useState } from 'react'
 import { watchClock } from '../watch-clock.ts'
-import { findEventFingerprint, UNAVAILABLE_EVENT_TITLES } from './event-page-state.ts'
+import { findEventFingerprint } from './event-fingerprint.ts'
 import { OtherUpcomingEvents } from './other-upcoming-events.tsx'
 import { EventHasPassed, EventNotFound } from './unavailable-event.tsx'
+import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 
 export interface LiveEventProps {
   until: number | null

@@ -2,16 +2,16 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { type EventInterval, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../components/links/event-paths.ts'
-import type { SiteHref } from '../components/links/link.tsx'
-import { englishOf } from '../content/english-of-row.ts'
+import type { SiteHref } from '../components/links/site-and-external-links.tsx'
 import { mapUrl } from '../content/shop/shop-address.ts'
+import { englishOf } from '../content/translations/english-of-record.ts'
 import {
   type CalendarEvent,
   type CalendarOptions,
   calendarEntryTexts,
   isAtShop,
 } from './calendar/calendar-entry-texts.ts'
-import { formatICalendarDateTime, formatWholeDay } from './calendar/icalendar-dates.ts'
+import { formatICalendarDateTime, formatWholeDay } from './calendar/icalendar-dates-and-time-zone.ts'
 
 export interface MapAndCalendarLinks {
   map: string

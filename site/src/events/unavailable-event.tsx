@@ -3,8 +3,8 @@ import { CALENDAR, Drawing } from '../components/drawings/built-in-drawings.tsx'
 import { Icon } from '../components/icons/icon.tsx'
 import { EVENTS_PATH } from '../components/links/event-paths.ts'
 import { TextLink } from '../components/links/text-link.tsx'
-import { UNAVAILABLE_EVENT_TITLES } from './event-page-state.ts'
 import styles from './unavailable-event.module.css'
+import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'
 
 export function EventNotFound() {
   return <Notice title={UNAVAILABLE_EVENT_TITLES.notFound} text="Sorry, the event you're looking for doesn't exist." />

@@ -1,7 +1,7 @@
 import { LOGO_PATHS } from '../components/drawings/logo.ts'
 import type { DisplayImage } from '../components/images/display-image.ts'
 import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
-import { SiteLink } from '../components/links/link.tsx'
+import { SiteLink } from '../components/links/site-and-external-links.tsx'
 import styles from './brand.module.css'
 import { LogoMark } from './initial-or-scissors-mark.tsx'
 

@@ -1,5 +1,5 @@
-import { withoutSamples } from '@shop/db/records/samples/is-sample-shop'
-import type { PagedResource } from '@shop/db/tables/resources'
+import { withoutSamples } from '@shop/db/records/samples/demo-and-sample-shops'
+import type { PagedResource } from '@shop/db/resources/definitions'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { isAnyVisible, isScheduled } from '@shop/db/time/visibility/visibility-state'
 import { preparedQueries } from '../content/prepared-queries.ts'

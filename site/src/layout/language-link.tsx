@@ -1,8 +1,8 @@
 import { currentLanguage, type Language } from '@shop/db/language/language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { Shop } from '@shop/db/tables/shop'
-import { SiteLink } from '../components/links/link.tsx'
 import { localPath, splitLanguage } from '../components/links/local-path.ts'
+import { SiteLink } from '../components/links/site-and-external-links.tsx'
 
 type SecondLanguage = Shop['second_language']
 

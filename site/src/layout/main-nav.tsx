@@ -1,7 +1,7 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
 import type { Shop } from '@shop/db/tables/shop'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
-import { ExternalLink, type SiteHref, SiteLink } from '../components/links/link.tsx'
+import { ExternalLink, type SiteHref, SiteLink } from '../components/links/site-and-external-links.tsx'
 import { LanguageLink } from './language-link.tsx'
 import styles from './main-nav.module.css'
 import { ACCOUNT_HREF, type IsListFilled, isActiveLink, listLinks } from './nav-links.ts'

@@ -1,4 +1,4 @@
-import { PAGED_RESOURCES, type PagedResource, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, type PagedResource, resources } from '@shop/db/resources/definitions'
 
 export type IsListFilled = (list: PagedResource) => boolean
 

@@ -1,7 +1,7 @@
 import { translate } from '@shop/db/language/translate'
-import { describeSpecialDay } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { formatDayHours, WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
-import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
+import { describeSpecialDay } from '@shop/db/time/opening-hours/describe-week-and-special-days'
+import { formatDayHours, WEEKDAYS, weekdayName } from '@shop/db/time/opening-hours/format-hours'
+import { type OpeningHours, windowsOfWeekday } from '@shop/db/time/opening-hours/opening-hours'
 import styles from './hours-table.module.css'
 import { splitSpans } from './no-break-hours.ts'
 

@@ -4,7 +4,7 @@ import type { TimedLines } from '../content/opening-hours/opening-lines-timeline
 import { joinSpans } from './no-break-hours.ts'
 import type { TimelineRow } from './show-scheduled-text.ts'
 
-/** The attribute that `opening-clock` reads; every zone is whole minutes away from UTC. */
+/** The attribute that `update-opening-hours-by-clock` reads; every zone is whole minutes away from UTC. */
 export function serializeOpening(lines: TimedLines[]): string {
   const rows = lines.map(
     ({ from, until, state, line, detail, notice }): TimelineRow => [

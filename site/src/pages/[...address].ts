@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { listOldAddresses, renderOldAddress } from '../layout/old-addresses.ts'
+import { listOldAddresses, renderOldAddress } from '../layout/old-address-pages.ts'
 
 /** As files, because Astro writes an endpoint under the name it has. */
 export function getStaticPaths() {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { listUpcomingEvents, readShop } from '../content/read-content.ts'
 import { trackWords } from '../content/track-reads.ts'
-import { renderCalendar } from '../events/calendar/calendar.ts'
+import { renderCalendar } from '../events/calendar/render-icalendar.ts'
 
 export const GET: APIRoute = ({ url }) => {
   trackWords('events:upcoming') // Entries count how often they were changed.

@@ -1,5 +1,5 @@
+import { recordKey } from '@shop/db/resources/definitions'
 import type { Image } from '@shop/db/tables/images'
-import { recordKey } from '@shop/db/tables/resources'
 import type { APIRoute } from 'astro'
 import { eventPaths } from '../components/links/event-paths.ts'
 import { escapeHtml } from '../components/markdown/html-escaping.ts'

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { infiniteQueryOptions, keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferResponseType } from 'hono/client'

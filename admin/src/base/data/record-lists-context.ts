@@ -1,5 +1,5 @@
+import type { ListedResource } from '@shop/db/resources/definitions'
 import type { Image } from '@shop/db/tables/images'
-import type { ListedResource } from '@shop/db/tables/resources'
 import type { IsListFilled } from '@shop/site/layout/nav-links.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'

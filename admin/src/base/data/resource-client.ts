@@ -1,5 +1,5 @@
-import type { ListedResource } from '@shop/db/tables/resources'
-import type { Words } from '@shop/db/tables/words'
+import type { ListedResource } from '@shop/db/resources/definitions'
+import type { Words } from '@shop/db/resources/translated-words'
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse, InferRequestType, InferResponseType } from 'hono/client'
 import { api, idempotencyKey, ifMatch, unwrapResponse } from '../http/api-client.ts'

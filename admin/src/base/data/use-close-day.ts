@@ -1,6 +1,6 @@
-import { findSpecialDay, type SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { findSpecialDay, type SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ifMatch, unwrapResponse } from '../http/api-client.ts'

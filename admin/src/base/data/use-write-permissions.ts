@@ -1,4 +1,4 @@
-import { isForOwners, isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/tables/resources'
+import { isForOwners, isSingleResource, type ResourceName, renterRuleOf } from '@shop/db/resources/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { api, unwrapResponse } from '../http/api-client.ts'
 import { useSessionUser } from '../session/session.ts'

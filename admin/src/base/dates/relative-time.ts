@@ -1,4 +1,4 @@
-import { formatAge } from '@shop/db/opening-hours/format-moment'
+import { formatAge } from '@shop/db/time/opening-hours/format-moment'
 import { useEffect, useState } from 'react'
 import { useTimeZone } from '../data/use-shop.ts'
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Words } from '@shop/db/tables/words'
+import type { Words } from '@shop/db/resources/translated-words'
 import { findLongTexts, type TextLimits, textLimitsOf } from '@shop/db/validation/text-limits'
 import {
   type Dispatch,
@@ -23,7 +23,7 @@ import {
 import type { ZodType } from 'zod'
 import { createIdempotencyKey } from '../data/resource-client.ts'
 import { isFieldName } from './pick-and-compare-fields.ts'
-import { findUnreadWords, withWordFields } from './word-fields.ts'
+import { findUnreadWords, withTranslationFields } from './translation-fields.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits
@@ -58,7 +58,7 @@ export function useValidatedForm<Input extends FieldValues>(
       const errors = [...tooLong, ...unread]
       return { values: {}, errors: { ...Object.fromEntries(errors), ...result.errors } }
     },
-    defaultValues: withWordFields(initialInput, record, inputSchema) as DefaultValues<Input>,
+    defaultValues: withTranslationFields(initialInput, record, inputSchema) as DefaultValues<Input>,
   })
   const [tasksBeforeSave] = useState<SaveState['tasksBeforeSave']>(() => new Set())
   const [pendingFields, setPendingFields] = useState<string[]>([])

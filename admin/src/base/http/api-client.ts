@@ -1,7 +1,7 @@
 import type { Api } from '@shop/api'
 import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
 import { type ClientResponse, hc } from 'hono/client'
-import { handleSessionLoss, passwordPrompt } from '../session/session-expiry.ts'
+import { handleSessionLoss, passwordPrompt } from '../session/session-expiry-and-password-prompts.ts'
 import { ApiError, isAbort, isConflict } from './api-error.ts'
 import { fetchFromServer } from './fetch-with-connection-state.ts'
 import { setLastWriteRevision } from './last-write.ts'

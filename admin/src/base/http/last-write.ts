@@ -1,4 +1,4 @@
-import type { SiteHref } from '@shop/site/components/links/link.tsx'
+import type { SiteHref } from '@shop/site/components/links/site-and-external-links.tsx'
 import { createStore } from '../state/create-store.ts'
 
 /** The revision is that of the journal; 0 before the first write. */

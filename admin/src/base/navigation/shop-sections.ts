@@ -1,5 +1,5 @@
-import { isForOwners, RESOURCE_NAMES, resources } from '@shop/db/tables/resources'
-import { staffScreens } from '@shop/db/tables/staff-screens'
+import { staffScreens } from '@shop/db/resources/admin-screen-links'
+import { isForOwners, RESOURCE_NAMES, resources } from '@shop/db/resources/definitions'
 
 export interface ShopSection {
   path: string

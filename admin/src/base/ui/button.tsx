@@ -1,4 +1,4 @@
-import { SiteLink } from '@shop/site/components/links/link.tsx'
+import { SiteLink } from '@shop/site/components/links/site-and-external-links.tsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, isStoredRecord, type StoredRecord } from '../../base/data/resource-client.ts'
 import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValues } from '../../base/forms/record-form.ts'
-import { isTypedWord } from '../../base/forms/typed-word.ts'
+import { isTypedTranslation } from '../../base/forms/typed-translation.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
 
 export interface Conflict<Row, Input> {
@@ -79,6 +79,6 @@ function mergeParts<Value>(base: Value, mine: Value, theirs: Value) {
 
 function hasParts<Value>(value: Value): value is Value & object {
   if (typeof value !== 'object' || value === null) return false
-  if (isTypedWord(value)) return false // A text of one person must not stand for English that only the other saw.
+  if (isTypedTranslation(value)) return false // A text of one person must not stand for English that only the other saw.
   return !Array.isArray(value) || value.every((part) => typeof part !== 'object' || part === null)
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
+import { formatMoment } from '@shop/db/time/opening-hours/format-moment'
 import { useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

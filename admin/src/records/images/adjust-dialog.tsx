@@ -1,4 +1,4 @@
-import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/tables/image-limits'
+import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/resources/image-limits'
 import type { FocalPoint, Image } from '@shop/db/tables/images'
 import { focalPointClasses } from '@shop/site/components/images/responsive-picture.tsx'
 import { type CSSProperties, type MouseEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { type Image, imageInputSchema } from '@shop/db/tables/images'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getVariantUrl } from '../../base/data/image-variant-url.ts'
@@ -11,7 +11,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { offerToBringBack } from '../restore/undo-line.tsx'
 import { SampleBadge } from '../samples/samples.tsx'
-import { WaitingWordsNote } from '../words/second-language.tsx'
+import { MissingOrOutdatedTranslationsNote } from '../translations/second-language.tsx'
 import styles from './gallery.module.css'
 import { deleteImage } from './image-requests.ts'
 
@@ -44,7 +44,7 @@ export function ImageCard({ image, onEdit }: ImageCardProps) {
           {formatUploadDate(image, useTimeZone())} <SampleBadge resource="images" id={image.id} />
         </p>
         {image.altText.trim() === '' && <p className="small strong warned">No alt text yet</p>}
-        <WaitingWordsNote schema={imageInputSchema} row={image} />
+        <MissingOrOutdatedTranslationsNote schema={imageInputSchema} row={image} />
         {mayWrite(image) && <ImageActions name={name} onEdit={onEdit} onDelete={remove} />}
       </div>
     </article>

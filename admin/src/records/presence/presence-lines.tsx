@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/db/language/language'
-import type { ListedResource } from '@shop/db/tables/resources'
+import type { ListedResource } from '@shop/db/resources/definitions'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import {
   type ComponentProps,

@@ -1,5 +1,5 @@
 import { ENGLISH, type Language, type PageLanguage } from '@shop/db/language/language'
-import type { Words } from '@shop/db/tables/words'
+import type { Words } from '@shop/db/resources/translated-words'
 import type { FieldValues } from 'react-hook-form'
 
 export interface PreviewLanguage extends PageLanguage {
@@ -10,7 +10,7 @@ export interface PreviewLanguage extends PageLanguage {
 export async function loadLanguage(code: Language): Promise<PreviewLanguage> {
   if (code === 'en') return ENGLISH
   const { OTHER_LANGUAGES } = await import('@shop/db/language/other-languages')
-  const { translateSuggested } = await import('@shop/db/tables/suggested-texts')
+  const { translateSuggested } = await import('@shop/db/resources/translate-suggested-texts')
   const language = OTHER_LANGUAGES[code]
   return { ...language, translateSuggested: (field, text) => translateSuggested(field, text, language) }
 }

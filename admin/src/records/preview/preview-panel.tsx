@@ -1,14 +1,14 @@
 import { ENGLISH, type Language } from '@shop/db/language/language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
-import type { ListedResource } from '@shop/db/tables/resources'
-import type { Words } from '@shop/db/tables/words'
+import type { ListedResource } from '@shop/db/resources/definitions'
+import type { Words } from '@shop/db/resources/translated-words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getImageBaseUrl } from '../../base/data/image-variant-url.ts'
 import { lookQuery } from '../../base/data/queries.ts'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useShop } from '../../base/data/use-shop.ts'
-import { typedWords } from '../../base/forms/word-fields.ts'
+import { typedTranslations } from '../../base/forms/translation-fields.ts'
 import { SegmentedControl } from '../../base/ui/segmented-control.tsx'
 import type { RecordInput } from '../resource-config/resource-config.ts'
 import { PreviewColumn, type PreviewSheet } from './preview-column.tsx'
@@ -27,7 +27,7 @@ interface PreviewPanelProps
 export function PreviewPanel(props: PreviewPanelProps) {
   const { resourceName, view, language, width, tools, recordId, notes, sheet } = props
   const show = <Row extends { words?: Words | undefined }>(row: Row) => shownIn(language, row)
-  const draft = show({ ...props.draft, words: typedWords(props.draft) })
+  const draft = show({ ...props.draft, words: typedTranslations(props.draft) })
   const { images, services, 'team-members': team } = useRecordLists()
   const shop = useShop()
   const { data: colors } = useQuery(lookQuery)

@@ -1,5 +1,5 @@
+import { resources } from '@shop/db/resources/definitions'
 import type { OrderedResource } from '@shop/db/tables/resource-tables'
-import { resources } from '@shop/db/tables/resources'
 import { type PointerEvent, useState } from 'react'
 import { queryClient } from '../../base/data/queries.ts'
 import { createResourceClient, type RecordOf } from '../../base/data/resource-client.ts'

@@ -3,7 +3,7 @@ import {
   type ListedResource,
   type ResourceDefinition as RegisteredResource,
   resources,
-} from '@shop/db/tables/resources'
+} from '@shop/db/resources/definitions'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'

@@ -1,4 +1,4 @@
-import type { ListedResource } from '@shop/db/tables/resources'
+import type { ListedResource } from '@shop/db/resources/definitions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'

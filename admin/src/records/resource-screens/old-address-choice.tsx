@@ -1,11 +1,11 @@
-import { recordOfPath } from '@shop/db/tables/record-paths'
 import {
   formatRecordCount,
   type ListedResource,
   PAGED_RESOURCES,
   type ResourceDefinition,
   resources,
-} from '@shop/db/tables/resources'
+} from '@shop/db/resources/definitions'
+import { recordOfPath } from '@shop/db/resources/record-page-urls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createResourceClient, saveRecords } from '../../base/data/resource-client.ts'

@@ -13,8 +13,8 @@ import { loadWhenIdle } from '../../base/ui/lazy-components.tsx'
 import { Thumbnail } from '../images/thumbnail.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
 import { SampleBadge } from '../samples/samples.tsx'
+import { MissingOrOutdatedTranslationsNote } from '../translations/second-language.tsx'
 import { VisibilityBadge } from '../visibility/visibility-badge.tsx'
-import { WaitingWordsNote } from '../words/second-language.tsx'
 import styles from './resource-row.module.css'
 import table from './resource-table.module.css'
 import { RowActionButtons, type RowActionsHandlers } from './row-actions.tsx'
@@ -83,7 +83,7 @@ function TitleCell({ resource, row, children }: { resource: ListResource; row: S
             <VisibilityBadge plan={pickFields<Visibility>(ALWAYS_VISIBLE, plan)} />
           )}
           {missing.length > 0 && <Badge tone="warning" isLong>{`Still missing: ${missing.join(', ')}`}</Badge>}
-          <WaitingWordsNote schema={inputSchema} row={row} />
+          <MissingOrOutdatedTranslationsNote schema={inputSchema} row={row} />
           <SampleBadge resource={resourceName} id={id} />
           <RowEditors resourceName={resourceName} id={id} />
         </div>

@@ -1,6 +1,6 @@
-import { formatDay } from '@shop/db/opening-hours/format-moment'
 import { removalExpiry } from '@shop/db/records/removal-expiry'
-import { SiteLink } from '@shop/site/components/links/link.tsx'
+import { formatDay } from '@shop/db/time/opening-hours/format-moment'
+import { SiteLink } from '@shop/site/components/links/site-and-external-links.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HISTORY_HASH } from '../../base/data/queries.ts'

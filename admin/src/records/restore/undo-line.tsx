@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { getErrorDetail } from '../../base/http/api-error.ts'
 import { useLastWrite, writtenRevision } from '../../base/http/last-write.ts'
 import { createStore } from '../../base/state/create-store.ts'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { queryClient, type SaveLine } from '../../base/data/queries.ts'
 import { api, ifMatch, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError } from '../../base/http/api-error.ts'

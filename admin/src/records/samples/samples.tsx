@@ -1,4 +1,4 @@
-import { formatRecordCount, LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { formatRecordCount, LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient, type Samples, samplesQuery } from '../../base/data/queries.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'

@@ -1,12 +1,12 @@
-import type { ResourceName } from '@shop/db/tables/resources'
-import type { SiteHref } from '@shop/site/components/links/link.tsx'
+import type { ResourceName } from '@shop/db/resources/definitions'
+import type { SiteHref } from '@shop/site/components/links/site-and-external-links.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
 import { isFieldName, isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
 import { type RecordForm, setDirtyValue } from '../../base/forms/record-form.ts'
-import { toFormPath, withChangedWords, withWordFields } from '../../base/forms/word-fields.ts'
+import { toFormPath, withChangedWords, withTranslationFields } from '../../base/forms/translation-fields.ts'
 import { ApiError } from '../../base/http/api-error.ts'
 import { setLastWritePath } from '../../base/http/last-write.ts'
 import { useTimeout } from '../../base/state/listeners-and-timeouts.ts'
@@ -34,7 +34,7 @@ export type SaveState<Row extends StoredRecord, Input extends FieldValues> = Ret
 
 /** Saves a form, one save at a time, and merges it with what other users saved meanwhile. README.md has the flow. */
 export function useSave<Row extends StoredRecord, Input extends FieldValues>(given: SaveOptions<Row, Input>) {
-  const toInput = (row: Row) => withWordFields(given.toInput(row), row, given.form.inputSchema)
+  const toInput = (row: Row) => withTranslationFields(given.toInput(row), row, given.form.inputSchema)
   const options = { ...given, toInput }
   const { resourceName, form, redirectTo } = options
   const { record, getRecord, setRecord, loadRecord, write, isSaved } = useRecordWrite(options)

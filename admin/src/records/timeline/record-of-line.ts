@@ -1,4 +1,4 @@
-import { isSingleResource, type ResourceName, resources } from '@shop/db/tables/resources'
+import { isSingleResource, type ResourceName, resources } from '@shop/db/resources/definitions'
 import type { SaveLine } from '../../base/data/queries.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import type { IconName } from '../../base/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { formatDay, formatMoment } from '@shop/db/opening-hours/format-moment'
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import { DAY_MS } from '@shop/db/time/durations'
+import { formatDay, formatMoment } from '@shop/db/time/opening-hours/format-moment'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { HISTORY_HASH, type SaveLine } from '../../base/data/queries.ts'

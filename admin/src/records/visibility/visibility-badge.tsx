@@ -1,6 +1,6 @@
-import { formatEnd, formatMoment } from '@shop/db/opening-hours/format-moment'
 import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
+import { formatEnd, formatMoment } from '@shop/db/time/opening-hours/format-moment'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../base/data/use-shop.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../base/data/queries.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatRecentMoment } from '@shop/db/opening-hours/format-moment'
+import { formatRecentMoment } from '@shop/db/time/opening-hours/format-moment'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 
 const SYSTEMS: [RegExp, string][] = [

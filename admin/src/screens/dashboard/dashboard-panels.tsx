@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { backupsQuery, postingsQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'

@@ -1,4 +1,4 @@
-import { type PluralResource, resources } from '@shop/db/tables/resources'
+import { type PluralResource, resources } from '@shop/db/resources/definitions'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import publicCard from '@shop/site/look/styles/card.module.css'
 import { type ReactNode, useState } from 'react'

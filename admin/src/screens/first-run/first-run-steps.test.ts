@@ -1,6 +1,6 @@
 import { demoShop } from '@shop/db/records/samples/shop-details'
+import { PLURAL_RESOURCES } from '@shop/db/resources/definitions'
 import type { Hours } from '@shop/db/tables/hours'
-import { PLURAL_RESOURCES } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import type { Samples } from '../../base/data/queries.ts'

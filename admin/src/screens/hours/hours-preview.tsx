@@ -1,14 +1,14 @@
 import { ENGLISH, type PageLanguage, readLanguageWith } from '@shop/db/language/language'
-import { describeSpecialDay, groupWeek } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
-import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
+import { describeSpecialDay, groupWeek } from '@shop/db/time/opening-hours/describe-week-and-special-days'
+import { listSpecialDays } from '@shop/db/time/opening-hours/listed-special-days'
+import { hasHours, type OpeningHours } from '@shop/db/time/opening-hours/opening-hours'
 import { listAnnouncements } from '@shop/site/content/opening-hours/announcements.ts'
 import { wordsWithoutHours } from '@shop/site/content/opening-hours/hours-summary.ts'
 import { openingLinesTimeline } from '@shop/site/content/opening-hours/opening-lines-timeline.ts'
 import { NoBreakText } from '@shop/site/opening-hours/hours-table.tsx'
 import { useShop } from '../../base/data/use-shop.ts'
-import { typedWords } from '../../base/forms/word-fields.ts'
+import { typedTranslations } from '../../base/forms/translation-fields.ts'
 import { PreviewColumn, type PreviewSheet } from '../../records/preview/preview-column.tsx'
 import { shownIn } from '../../records/preview/preview-language.ts'
 import { usePreviewLanguage } from '../../records/preview/preview-panel.tsx'
@@ -23,7 +23,7 @@ interface HoursPreviewProps {
 
 export function HoursPreview({ draft, now, zone, sheet }: HoursPreviewProps) {
   const { language, languageTool } = usePreviewLanguage()
-  const { data: hours } = hoursInputSchema.safeParse(shownIn(language, { ...draft, words: typedWords(draft) }))
+  const { data: hours } = hoursInputSchema.safeParse(shownIn(language, { ...draft, words: typedTranslations(draft) }))
   return (
     <PreviewColumn title="How the site says it" sheet={sheet} tools={languageTool}>
       <div className={`pad-4 ${styles.preview}`} lang={language.code}>

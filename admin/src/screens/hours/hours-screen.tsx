@@ -1,15 +1,15 @@
-import { describeHours } from '@shop/db/opening-hours/describe-week-and-special-days'
-import { missingHolidays } from '@shop/db/opening-hours/holidays'
+import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
+import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { formatShortDay } from '@shop/db/time/format-calendar-day'
+import { describeHours } from '@shop/db/time/opening-hours/describe-week-and-special-days'
+import { missingHolidays } from '@shop/db/time/opening-hours/holidays'
 import {
   daysOf,
   findSpecialDay,
   type SpecialDay,
   type Window,
   windowsOfWeekday,
-} from '@shop/db/opening-hours/opening-hours'
-import { type Hours, type HoursInput, hoursInputSchema } from '@shop/db/tables/hours'
-import { dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { formatShortDay } from '@shop/db/time/format-calendar-day'
+} from '@shop/db/time/opening-hours/opening-hours'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
-import type { SpecialDay, Window } from '@shop/db/opening-hours/opening-hours'
 import { DAY_MS } from '@shop/db/time/durations'
+import { formatClock } from '@shop/db/time/opening-hours/format-hours'
+import type { SpecialDay, Window } from '@shop/db/time/opening-hours/opening-hours'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'

@@ -1,6 +1,6 @@
-import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
-import type { WeekWindow } from '@shop/db/opening-hours/opening-hours'
 import type { HoursInput } from '@shop/db/tables/hours'
+import { WEEKDAYS, weekdayName } from '@shop/db/time/opening-hours/format-hours'
+import type { WeekWindow } from '@shop/db/time/opening-hours/opening-hours'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ChoiceField } from '../../base/forms/choice-field.tsx'

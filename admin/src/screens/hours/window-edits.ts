@@ -1,5 +1,5 @@
-import type { WeekWindow, Window } from '@shop/db/opening-hours/opening-hours'
 import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+import type { WeekWindow, Window } from '@shop/db/time/opening-hours/opening-hours'
 
 const USUAL_DAY: Window = { from: 9 * 60, to: 17 * 60 }
 const QUARTER = 15

@@ -1,18 +1,18 @@
 import { isLanguage } from '@shop/db/language/language-names'
+import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import {
   type PageTextName,
   type PageTexts,
   type PageTextsInput,
   pageTextsInputSchema,
 } from '@shop/db/tables/page-texts'
-import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { builtInTexts } from '@shop/site/content/page-texts/built-in-texts.ts'
 import { useMemo } from 'react'
 import { pageTextsQuery } from '../../base/data/queries.ts'
 import { TextAreaField, TextField } from '../../base/forms/form-fields.tsx'
 import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
-import { typedWords } from '../../base/forms/word-fields.ts'
+import { typedTranslations } from '../../base/forms/translation-fields.ts'
 import { api } from '../../base/http/api-client.ts'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { shownIn } from '../../records/preview/preview-language.ts'
@@ -61,7 +61,7 @@ type BuiltInTexts = ReturnType<typeof builtInTexts>
 function applyWords(page: Document, draft: PageTextsInput, builtIn: BuiltInTexts) {
   const { lang } = page.documentElement
   if (!isLanguage(lang) || lang === 'en') applyTexts(page, draft, builtIn)
-  else applyTexts(page, shownIn({ code: lang, locale: lang }, { ...draft, words: typedWords(draft) }), {})
+  else applyTexts(page, shownIn({ code: lang, locale: lang }, { ...draft, words: typedTranslations(draft) }), {})
 }
 
 const PANELS: { title: string; names: PageTextName[] }[] = [

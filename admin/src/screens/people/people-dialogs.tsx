@@ -1,5 +1,5 @@
 import { foldText } from '@shop/db/fold-text'
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'

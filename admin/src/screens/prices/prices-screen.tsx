@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import type { Service } from '@shop/db/tables/services'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { useIsOwner, useMayWrite } from '../../base/data/use-write-permissions.ts'

@@ -1,6 +1,6 @@
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
 import { DAY_MS } from '@shop/db/time/durations'
-import type { SiteHref } from '@shop/site/components/links/link.tsx'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
+import type { SiteHref } from '@shop/site/components/links/site-and-external-links.tsx'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { useIsOwner } from '../../base/data/use-write-permissions.ts'

@@ -1,4 +1,4 @@
-import { SiteLink } from '@shop/site/components/links/link.tsx'
+import { SiteLink } from '@shop/site/components/links/site-and-external-links.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useLastWrite } from '../../base/http/last-write.ts'
 import { Icon } from '../../base/ui/icon.tsx'

@@ -7,8 +7,8 @@ import { addUrlScheme, CheckboxField, NumberField, TextField, UrlField } from '.
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { FieldPair, FieldPanel } from '../../base/ui/panel.tsx'
 import { TAP_KIND_LABELS } from '../dashboard/taps-panel.tsx'
+import { CityFields, TimeZoneField } from './city-and-time-zone-fields.tsx'
 import { LevelNamesField } from './level-names-field.tsx'
-import { CityFields, TimeZoneField } from './place-fields.tsx'
 import styles from './shop-details.module.css'
 
 const LINKS = [

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { queryClient, workHoldQuery } from '../../base/data/queries.ts'

@@ -1,6 +1,6 @@
-import { listSpecialDays } from '@shop/db/opening-hours/listed-special-days'
-import { hasHours } from '@shop/db/opening-hours/opening-hours'
 import type { Hours } from '@shop/db/tables/hours'
+import { listSpecialDays } from '@shop/db/time/opening-hours/listed-special-days'
+import { hasHours } from '@shop/db/time/opening-hours/opening-hours'
 import { describeOpenWeekdays, hoursSentences } from '@shop/site/content/opening-hours/hours-summary.ts'
 import { Footer } from '@shop/site/layout/footer.tsx'
 import { TopBar } from '@shop/site/layout/top-bar.tsx'

@@ -1,4 +1,4 @@
-import type { SingleResource } from '@shop/db/tables/resources'
+import type { SingleResource } from '@shop/db/resources/definitions'
 import type { ClientResponse } from 'hono/client'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,6 +1,6 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
+import { translationsScreen } from '@shop/db/resources/translations-screen-link'
 import type { Shop } from '@shop/db/tables/shop'
-import { translationsScreen } from '@shop/db/tables/translations-screen'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'

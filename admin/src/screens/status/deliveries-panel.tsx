@@ -1,4 +1,4 @@
-import { formatDateTime } from '@shop/db/opening-hours/format-moment'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { queryClient } from '../../base/data/queries.ts'

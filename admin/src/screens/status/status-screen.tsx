@@ -10,8 +10,8 @@ import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/closed-screens.tsx'
 import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '../publish-status/use-publication.ts'
 import { BackupsPanel, FactList } from './backups-panel.tsx'
-import { ComingAddressPanel } from './coming-address-panel.tsx'
 import { DeliveriesPanel } from './deliveries-panel.tsx'
+import { SiteDomainChangePanel } from './site-domain-change-panel.tsx'
 import styles from './status.module.css'
 
 const TITLE = 'Status'
@@ -46,7 +46,7 @@ function Status() {
           <h2 id="technician">For your technician</h2>
           <Panel title="Connections">{facts && <FactList facts={[...places, ...facts.connections]} />}</Panel>
           <DeliveriesPanel />
-          <ComingAddressPanel />
+          <SiteDomainChangePanel />
           <Panel title="This machine">
             <QueryStatus query={status} />
             {facts && <FactList facts={facts.machine} />}

@@ -1,5 +1,5 @@
-import { formatMoment } from '@shop/db/opening-hours/format-moment'
-import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
+import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
+import { formatMoment } from '@shop/db/time/opening-hours/format-moment'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'

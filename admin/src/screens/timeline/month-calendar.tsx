@@ -1,5 +1,5 @@
 import { toCountryCode } from '@shop/db/country-and-state-codes'
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { type CalendarDay, dayAt, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
 import { useQuery } from '@tanstack/react-query'

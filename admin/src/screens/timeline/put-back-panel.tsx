@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { WITHDRAWN_LOCATION } from '@shop/db/tables/image-limits'
+import { WITHDRAWN_LOCATION } from '@shop/db/resources/image-limits'
 import { markDay } from '@shop/site/opening-hours/mark-today.ts'
 import { findTimelines, showRow } from '@shop/site/opening-hours/show-scheduled-text.ts'
 import { fetchFile } from '../../base/http/api-client.ts'

@@ -1,5 +1,5 @@
+import { resources } from '@shop/db/resources/definitions'
 import type { Hours } from '@shop/db/tables/hours'
-import { resources } from '@shop/db/tables/resources'
 import { parseDay } from '@shop/db/time/calendar-day'
 import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { isResourceName, RESOURCE_NAMES, type ResourceName, resources } from '@shop/db/tables/resources'
+import { isResourceName, RESOURCE_NAMES, type ResourceName, resources } from '@shop/db/resources/definitions'
 import { parseDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'

@@ -6,7 +6,7 @@ import type { TeamMember } from '@shop/db/tables/team-members'
 import { type User, users } from '@shop/db/tables/users'
 import { and, eq, isNull } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../base/http/request-params.ts'
+import { orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { assertOwner } from '../sessions/route-guards.ts'
 import { endSessions } from '../sessions/sessions.ts'
 

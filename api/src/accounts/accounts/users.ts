@@ -4,7 +4,7 @@ import { type User, users } from '@shop/db/tables/users'
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../base/http/request-params.ts'
+import { orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from '../factors/passwords.ts'
 
 export function findUser(db: Database, username: string): User | undefined {

@@ -4,6 +4,8 @@ import { type Factor, factors } from '@shop/db/tables/factors'
 import type { User } from '@shop/db/tables/users'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { HTTPException } from 'hono/http-exception'
+import { CHALLENGE_MS } from './challenges.ts'
+import { listFactors } from './factors.ts'
 import {
   assertPasskeysWork,
   type Ceremony,
@@ -13,10 +15,8 @@ import {
   loadLibrary,
   type PasskeyDeps,
   userHandle,
-} from './ceremony.ts'
-import { CHALLENGE_MS } from './challenges.ts'
-import { listFactors } from './factors.ts'
-import type { RelyingParty } from './sites.ts'
+} from './passkey-ceremony.ts'
+import type { RelyingParty } from './relying-parties.ts'
 
 const MAX_PASSKEYS = 20
 

@@ -5,7 +5,7 @@ import { signInRules } from '@shop/db/tables/factors'
 import type { User } from '@shop/db/tables/users'
 import { parseDay, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { listFactors } from './factors.ts'
-import { relyingPartyOf } from './sites.ts'
+import { relyingPartyOf } from './relying-parties.ts'
 
 const ID = 1
 const NOBODY = { required_of: 'nobody' as const, required_from: null, coming_site_url: null }

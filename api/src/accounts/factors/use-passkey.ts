@@ -3,6 +3,8 @@ import { type Factor, factors } from '@shop/db/tables/factors'
 import { type User, users } from '@shop/db/tables/users'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'
+import { CHALLENGE_MS } from './challenges.ts'
+import { changeFactor, listFactors } from './factors.ts'
 import {
   assertPasskeysWork,
   type Ceremony,
@@ -13,9 +15,7 @@ import {
   type PasskeyDeps,
   type Suspicion,
   userHandle,
-} from './ceremony.ts'
-import { CHALLENGE_MS } from './challenges.ts'
-import { changeFactor, listFactors } from './factors.ts'
+} from './passkey-ceremony.ts'
 
 export interface UsedPasskey {
   user: User

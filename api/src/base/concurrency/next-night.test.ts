@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextNightAt } from './retry-loop.ts'
+import { nextNightAt } from './timers-and-retry-loops.ts'
 
 const NIGHTLY = { timeZone: 'America/Denver', hour: 3, now: new Date('2027-06-01') }
 

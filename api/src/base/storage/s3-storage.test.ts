@@ -6,7 +6,7 @@ import { withRadosgw } from '../../../testing/storage/start-radosgw.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
 import { toStorageError } from './open-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { checkCors } from './seed-bucket.ts'
+import { checkCors } from './seed-and-check-bucket.ts'
 import { copyFiles, type UploadTarget } from './storage.ts'
 
 await withRadosgw('S3', ({ endpoint, credentials }) => {

@@ -2,7 +2,7 @@ import type { Image } from '@shop/db/tables/images'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { event, member, service } from '../../../testing/records/crud.fixture.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
 const api = await openTestImageApi()
 

@@ -1,13 +1,13 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { type Context, Hono } from 'hono'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { contentTypeOf } from '../../base/http/file-headers.ts'
-import { idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
+import { idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
-import { readImageFile } from './files/move-deleted-files.ts'
+import { readImageFile } from './files/image-file-trash.ts'
 import { expectedVersionPastServerWrites } from './files/referenced-files.ts'
 import {
   imageRegistrationSchema,

@@ -10,8 +10,8 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
 import { logError } from '../../base/log/process-log.ts'
 import { INCOMING_PREFIX, type Storage, UPLOAD_URL_SECONDS } from '../../base/storage/storage.ts'
+import { bringFilesBack, type ImageDeps } from './files/image-file-trash.ts'
 import { uploadIdOfIncomingKey, uploadIdOfPhotoKey } from './files/image-keys.ts'
-import { bringFilesBack, type ImageDeps } from './files/move-deleted-files.ts'
 import {
   type ImageFile,
   listImageChanges,

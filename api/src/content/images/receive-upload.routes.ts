@@ -1,5 +1,5 @@
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { MAX_UPLOAD_BYTES } from '@shop/db/tables/image-limits'
 import { uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'

@@ -1,13 +1,13 @@
+import { imageColumns } from '@shop/db/records/erase-withdrawn-photos'
 import type { RecordStore, WriteContext } from '@shop/db/records/record-store'
-import { imageColumns } from '@shop/db/records/withdrawals'
+import { LISTED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'
 import { LOOK_ID, look } from '@shop/db/tables/look'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { LISTED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
-import { orNotFound } from '../../base/http/request-params.ts'
+import { orNotFound } from '../../base/http/request-params-and-headers.ts'
 
 interface RemoveUnusedImageDeps {
   db: Database

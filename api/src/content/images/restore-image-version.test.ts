@@ -10,7 +10,7 @@ import {
   openTestImageApi,
   type TestImageApi,
 } from '../../../testing/images/test-image-api.fixture.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
 let api: TestImageApi

@@ -1,16 +1,16 @@
 import { readShopDay } from '@shop/db/records/read-shop'
 import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
+import { addressKey, isSitePage } from '@shop/db/resources/old-address-key'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { notFound } from '@shop/db/tables/daily-counts'
-import { addressKey, isSitePage } from '@shop/db/tables/old-address-key'
 import { toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { and, desc, gte, lt, max, notInArray, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
-import { readWords, WORDS_WITHOUT_PAGE } from '../old-addresses/address-words.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
+import { readWords, WORDS_WITHOUT_PAGE } from '../old-addresses/url-path-keywords.ts'
 
 const KEPT_DAYS = 30
 const MIN_ASKED = 5

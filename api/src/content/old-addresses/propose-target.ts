@@ -1,4 +1,4 @@
-import { recordPath } from '@shop/db/tables/record-paths'
+import { recordPath } from '@shop/db/resources/record-page-urls'
 import {
   EMPTY_WORDS,
   hasNoMatchingPage,
@@ -7,7 +7,7 @@ import {
   SECTIONS_WITHOUT_PAGE,
   TOPICS,
   type Topic,
-} from './address-words.ts'
+} from './url-path-keywords.ts'
 
 interface Shop extends Pick<ShopContent, 'links' | 'emptyPages'> {
   places: Place[]

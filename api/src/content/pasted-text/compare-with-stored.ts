@@ -1,12 +1,12 @@
 import { memoize } from '@shop/db/memoize'
 import { isPastedHours, mergePastedValues } from '@shop/db/records/merge-pasted-values'
 import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
+import { isForOwners, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
-import { isForOwners, type ResourceName } from '@shop/db/tables/resources'
 import { findLongTexts, textLimitsOf } from '@shop/db/validation/text-limits'
 import type { SessionUser } from '../../accounts/sessions/sessions.ts'
-import { findRepeated, keyOf, SINGLE_RECORD_KEY } from './find-repeated.ts'
+import { findRepeated, keyOf, SINGLE_RECORD_KEY } from './find-duplicate-rows.ts'
 import type { PastedRow } from './pasted-row.ts'
 
 type Values = Record<string, unknown>

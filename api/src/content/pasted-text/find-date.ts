@@ -1,8 +1,8 @@
-import { parseWindows } from '@shop/db/opening-hours/parse-windows'
 import { type CalendarDay, parseDay, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { MONTHS } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText, suggestTime, TIMES_PATTERN } from '@shop/db/time/event-time/suggest-time'
+import { parseWindows } from '@shop/db/time/opening-hours/parse-windows'
 
 interface FoundDate {
   day: CalendarDay

@@ -1,5 +1,5 @@
+import type { ResourceName } from '@shop/db/resources/definitions'
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
-import type { ResourceName } from '@shop/db/tables/resources'
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 
 export interface PastedLine {

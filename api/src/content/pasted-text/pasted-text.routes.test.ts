@@ -1,5 +1,5 @@
-import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
 import { mergePastedValues } from '@shop/db/records/merge-pasted-values'
+import type { SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
 import { expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'

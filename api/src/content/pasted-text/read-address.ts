@@ -1,5 +1,5 @@
 import { statesOf, toCountryCode, toStateCode } from '@shop/db/country-and-state-codes'
-import { trimSigns } from './line-words.ts'
+import { trimSigns } from './classify-line.ts'
 import type { PastedLine } from './pasted-row.ts'
 
 export interface PastedAddress {

@@ -3,7 +3,6 @@ import { DAY_MS } from '@shop/db/time/durations'
 import { formatShortDate } from '@shop/db/time/format-calendar-day'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { formatCount } from '@shop/db/validation/text-limits'
-import { type DateSearch, listDates, seriesValues } from './calendar-dates.ts'
 import {
   type CalendarContext,
   type CalendarEvent,
@@ -12,6 +11,7 @@ import {
   readCalendarEvent,
   toCalendarRow,
 } from './calendar-event.ts'
+import { type DateSearch, listDates, seriesValues } from './expand-recurring-dates.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 
 const MAX_EVENTS = 1_000

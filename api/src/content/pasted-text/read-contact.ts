@@ -1,6 +1,6 @@
 import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
+import { isPersonName, NOT_NAMES, readHead, trimSigns } from './classify-line.ts'
 import { takeContacts } from './find-contacts.ts'
-import { isPersonName, NOT_NAMES, readHead, trimSigns } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 

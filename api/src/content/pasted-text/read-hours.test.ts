@@ -1,5 +1,5 @@
-import { formatDayHours } from '@shop/db/opening-hours/format-hours'
 import { hoursInputSchema } from '@shop/db/tables/hours'
+import { formatDayHours } from '@shop/db/time/opening-hours/format-hours'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { TODAY, toLines } from './pasted-lines.fixture.ts'

@@ -1,11 +1,11 @@
 import { toCountryCode } from '@shop/db/country-and-state-codes'
 import { foldText } from '@shop/db/fold-text'
-import { type Holiday, nextHolidays } from '@shop/db/opening-hours/holidays'
-import { parseWindows, type WindowsFromText } from '@shop/db/opening-hours/parse-windows'
 import type { PastedHours } from '@shop/db/records/merge-pasted-values'
 import { toIsoDay } from '@shop/db/time/calendar-day'
+import { type Holiday, nextHolidays } from '@shop/db/time/opening-hours/holidays'
+import { parseWindows, type WindowsFromText } from '@shop/db/time/opening-hours/parse-windows'
+import { trimEdges } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
-import { trimEdges } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */

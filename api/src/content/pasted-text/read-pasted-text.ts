@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { htmlToLines, isHtml, type SourceLine } from '@shop/db/html-to-lines'
 import { formatCount } from '@shop/db/validation/text-limits'
-import { NOT_NAMES, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS, wordsOf } from './line-words.ts'
+import { NOT_NAMES, POSITION_WORDS, SECTION_WORDS, TEAM_WORDS, wordsOf } from './classify-line.ts'
 import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 import { isCalendar, readCalendar } from './read-calendar.ts'
 import { readContact } from './read-contact.ts'

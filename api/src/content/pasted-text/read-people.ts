@@ -1,4 +1,3 @@
-import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import {
   isCallToAction,
   isPersonName,
@@ -9,10 +8,11 @@ import {
   TEAM_WORDS,
   trimSigns,
   wordsOf,
-} from './line-words.ts'
+} from './classify-line.ts'
+import { contactsOfPerson, isUnreadOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
-import { SIGNED_AMOUNT } from './service-words.ts'
+import { SIGNED_AMOUNT } from './service-titles.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them

@@ -2,7 +2,7 @@ import type { Minutes } from '@shop/db/services/prices/parse-minutes'
 import { type PriceFromText, parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine } from './pasted-row.ts'
-import { cleanWords, isLevelName, isNumbered } from './service-words.ts'
+import { cleanWords, isLevelName, isNumbered } from './service-titles.ts'
 import { type LinePart, splitPriceLine } from './split-price-line.ts'
 
 /** A price with the words that name it. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@shop/db/time/calendar-day'
-import { isPersonName, isSentence } from './line-words.ts'
+import { isPersonName, isSentence } from './classify-line.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { detailsBelow, MAX_LINE, NOISE, takeDetails } from './review-details.ts'
 

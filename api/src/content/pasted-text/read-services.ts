@@ -1,10 +1,10 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
-import { isUnnamed, readLevels } from './named-amounts.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
 import { ServiceReader } from './service-reader.ts'
-import { cleanWords, isLevelName } from './service-words.ts'
+import { cleanWords, isLevelName } from './service-titles.ts'
+import { isUnnamed, readLevels } from './several-prices.ts'
 
 /** The services of a price list. The levels that it names first are a row for the shop. */
 export function readServices(lines: PastedLine[], { currency, levels }: PriceTerms): PastedRow[] {

@@ -1,10 +1,10 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
+import { fieldOf } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { LevelNames } from './level-names.ts'
-import { fieldOf } from './line-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
-import { isLevelName } from './service-words.ts'
+import { isLevelName } from './service-titles.ts'
 import { fieldsOf, type HeadedRecord, NAMING, splitCells, type TableRecord, toTableRow } from './table-row.ts'
 
 interface PastedTable {

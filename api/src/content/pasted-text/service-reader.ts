@@ -1,8 +1,8 @@
 import { LevelNames } from './level-names.ts'
-import { doubtOfLevels, isSaidTwice, isUnnamed, readLevels, readServices, titleOfSpans } from './named-amounts.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type PriceLine, type ReadLine } from './read-price-line.ts'
-import { addSentence, cleanWords, doubtOfName, isButton, isDescription, isTitleAlone } from './service-words.ts'
+import { addSentence, cleanWords, doubtOfName, isButton, isDescription, isTitleAlone } from './service-titles.ts'
+import { doubtOfLevels, isSaidTwice, isUnnamed, readLevels, readServices, titleOfSpans } from './several-prices.ts'
 
 const IN_COLUMNS = 'The names and prices are listed apart. Is this its price?'
 const BY_TIME = 'Is this a separate service, named by its time?'

@@ -1,12 +1,12 @@
 import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
+import { fieldOf } from './classify-line.ts'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { FROM_PRICE_HAS_NO_LEVELS, type LevelNames } from './level-names.ts'
-import { fieldOf } from './line-words.ts'
 import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
-import { isLevelName } from './service-words.ts'
+import { isLevelName } from './service-titles.ts'
 
 export interface HeadedRecord extends TableRecord {
   headings: string[]

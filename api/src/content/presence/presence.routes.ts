@@ -1,7 +1,7 @@
 import { memoize } from '@shop/db/memoize'
 import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
+import { RESOURCE_NAMES, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { RESOURCE_NAMES, type ResourceName } from '@shop/db/tables/resources'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { createWriteCheck, type RouteDeps } from '../../accounts/sessions/route-guards.ts'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@shop/db/tables/resources'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { expect, test } from 'vitest'
 import { openShopWithEditors } from '../../../testing/presence/open-forms.fixture.ts'
 import { disableUser, setRole } from '../../accounts/accounts/change-role-or-disable-user.ts'

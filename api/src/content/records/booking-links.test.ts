@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
 const shop = await openCrudShop()
 

@@ -14,7 +14,7 @@ import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
-import { idempotencyKey, idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params.ts'
+import { idempotencyKey, idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
 import { changesOfSeries, continueSeries, toEventDate } from './continue-series.ts'
 

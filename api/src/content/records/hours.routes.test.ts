@@ -1,8 +1,8 @@
-import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
 import type { Hours } from '@shop/db/tables/hours'
+import { closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
 const shop = await openTestShop({ rendersPages: false })
 beforeEach(() => save(demoHours))

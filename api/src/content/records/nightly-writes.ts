@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { services } from '@shop/db/tables/services'
 import { isNotNull } from 'drizzle-orm'
-import { createRetryLoop, nextNightAt } from '../../base/concurrency/retry-loop.ts'
+import { createRetryLoop, nextNightAt } from '../../base/concurrency/timers-and-retry-loops.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { continueAllSeries } from './continue-series.ts'
 

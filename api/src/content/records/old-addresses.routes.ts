@@ -1,8 +1,8 @@
 import { readSiteLanguages } from '@shop/db/records/read-shop'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
 import { findRedirectLoops, resolveOldAddressTarget } from '@shop/db/records/resolve-old-address-target'
+import { isPageInLanguage } from '@shop/db/resources/old-address-key'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isPageInLanguage } from '@shop/db/tables/old-address-key'
 import { type OldAddress, OWN_PAGE } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { Shop } from '@shop/db/tables/shop'
@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { ValidationError } from '../../base/http/validate-json-body.ts'
-import { proposalRoutes } from '../old-addresses/proposals.routes.ts'
+import { proposalRoutes } from '../old-addresses/propose-targets.routes.ts'
 import { crudRoutes } from './crud.routes.ts'
 
 interface OldAddressDeps {

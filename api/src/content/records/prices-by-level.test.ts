@@ -2,7 +2,7 @@ import type { Service } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
-import type { ChangeView } from '../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
 const shop = await openCrudShop()
 

@@ -1,4 +1,4 @@
-import { LISTED_RESOURCES } from '@shop/db/tables/resources'
+import { LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import { expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
 import { openTimelineShop } from '../../../testing/history/timeline-shop.fixture.ts'

@@ -4,7 +4,7 @@ import { errorCode, errorMessage, rethrowCause, withRequestErrorMessage } from '
 import { contentHash } from '../../base/filesystem/content-hash.ts'
 import { limitSize } from '../../base/http/body-bytes.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'
-import type { PageVersions } from './checked-pages.ts'
+import type { PageVersions } from './choose-pages-to-check.ts'
 
 /** `unseen` says nothing about what visitors get. */
 export interface Verdict {

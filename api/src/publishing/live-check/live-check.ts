@@ -9,7 +9,7 @@ import type { LiveFinding, VisitorsStatus } from '../publisher/publication-statu
 import type { Publisher } from '../publisher/start-publisher-worker.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkPage, createFinding, type Verdict } from './check-page.ts'
-import { choosePagesToCheck, createPageReader } from './checked-pages.ts'
+import { choosePagesToCheck, createPageReader } from './choose-pages-to-check.ts'
 import { openSeenRevision } from './seen-revision-file.ts'
 
 const TIMING = { askAfterMs: [200, 1_000, 5_000, 20_000, MINUTE_MS], timeoutMs: 10_000, quietMs: HOUR_MS }

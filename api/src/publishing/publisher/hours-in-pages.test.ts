@@ -1,4 +1,4 @@
-import { demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import { demoHours, hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'

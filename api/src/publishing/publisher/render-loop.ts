@@ -1,4 +1,4 @@
-import { createCoalescedTask, createWakeTimer } from '../../base/concurrency/retry-loop.ts'
+import { createCoalescedTask, createWakeTimer } from '../../base/concurrency/timers-and-retry-loops.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'

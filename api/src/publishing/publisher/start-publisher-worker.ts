@@ -1,7 +1,7 @@
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { startRestartingWorker } from '../../base/concurrency/restarting-worker.ts'
-import { createRetryLoop } from '../../base/concurrency/retry-loop.ts'
+import { createRetryLoop } from '../../base/concurrency/timers-and-retry-loops.ts'
 import { systemErrorMessage } from '../../base/errors/error-messages.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { resetStateOfLostFolder } from './output/render-state.ts'

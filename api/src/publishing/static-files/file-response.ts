@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ifNoneMatchTags } from '../../base/http/cached-reads.ts'
+import { ifNoneMatchTags } from '../../base/http/timed-cache-and-etags.ts'
 import type { CachedFile, Encoding } from './file-cache.ts'
 
 export type ResponseHeaders = Record<string, string>

@@ -1,9 +1,9 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { RESOURCE_NAMES } from '@shop/db/tables/resources'
+import { RESOURCE_NAMES } from '@shop/db/resources/definitions'
 import { expect, test } from 'vitest'
 import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import type { ChangeView } from './change-view.ts'
+import type { ChangeView } from './describe-change.ts'
 
 const shop = await openTestShop({ rendersPages: false })
 

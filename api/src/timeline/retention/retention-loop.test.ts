@@ -1,4 +1,4 @@
-import { receivedWebhooks } from '@shop/db/tables/publication'
+import { receivedWebhooks } from '@shop/db/tables/received-webhooks'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { PLURAL_RESOURCES, type PluralResource, type ResourceName } from '../../resources/definitions.ts'
 import type { Database } from '../../sqlite/open-database.ts'
 import { changes } from '../../tables/changes.ts'
 import { resourceTables } from '../../tables/resource-tables.ts'
-import { PLURAL_RESOURCES, type PluralResource, type ResourceName } from '../../tables/resources.ts'
 
 type SampleTable = (typeof resourceTables)[PluralResource]['table']
 

@@ -1,5 +1,5 @@
 import { type ShopInput, storedShopSchema } from '../../tables/shop.ts'
-import { DEMO_DETAILS } from './is-sample-shop.ts'
+import { DEMO_DETAILS } from './demo-and-sample-shops.ts'
 
 /** The record of a new shop without any details; zone, country and currency are only the first answers in its form. */
 export function emptyShop(now: Date): ShopInput {

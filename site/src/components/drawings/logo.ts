@@ -1,4 +1,4 @@
-import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
 import type { Shop } from '@shop/db/tables/shop'
 import { initialOf } from '../images/initials.ts'
 

@@ -1,6 +1,6 @@
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
-import { ExternalLink, SiteLink } from '../links/link.tsx'
+import { ExternalLink, SiteLink } from '../links/site-and-external-links.tsx'
 import { type DisplayImage, imageUrl } from './display-image.ts'
 
 interface FullImageLinkProps {

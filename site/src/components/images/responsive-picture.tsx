@@ -1,6 +1,6 @@
-import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/tables/image-limits'
+import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/resources/image-limits'
 import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
-import { splitMark } from '../markdown/english-mark.ts'
+import { splitMark } from '../translations/untranslated-text-mark.ts'
 import { type DisplayImage, imageUrl, type OfferedWidths, offeredVariants } from './display-image.ts'
 import styles from './focal-point.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './button-link.module.css'
-import { ExternalLink, type SiteHref, SiteLink } from './link.tsx'
+import { ExternalLink, type SiteHref, SiteLink } from './site-and-external-links.tsx'
 
 interface ButtonLinkProps<Href> {
   href: Href

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@shop/db/language/language'
-import type { resources } from '@shop/db/tables/resources'
+import type { resources } from '@shop/db/resources/definitions'
 
 type Path = `/${string}`
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type SiteHref, SiteLink } from './link.tsx'
+import { type SiteHref, SiteLink } from './site-and-external-links.tsx'
 import styles from './text-link.module.css'
 
 export function TextLink({ href, children }: { href: SiteHref; children: ReactNode }) {

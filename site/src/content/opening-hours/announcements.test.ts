@@ -1,5 +1,12 @@
-import type { SpecialDay } from '@shop/db/opening-hours/opening-hours'
-import { christmasEve, closedOn, DENVER, demoHours, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import type { SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
+import {
+  christmasEve,
+  closedOn,
+  DENVER,
+  demoHours,
+  week,
+  weekOf,
+} from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { listAnnouncements } from './announcements.ts'
 

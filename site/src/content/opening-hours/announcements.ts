@@ -1,6 +1,8 @@
 import { translate } from '@shop/db/language/translate'
-import { formatDayHours } from '@shop/db/opening-hours/format-hours'
-import { ANNOUNCED_DAYS_BEFORE } from '@shop/db/opening-hours/listed-special-days'
+import { type CalendarDay, dayAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
+import { formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatDayHours } from '@shop/db/time/opening-hours/format-hours'
+import { ANNOUNCED_DAYS_BEFORE } from '@shop/db/time/opening-hours/listed-special-days'
 import {
   daysOf,
   hasHours,
@@ -11,9 +13,7 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from '@shop/db/opening-hours/opening-hours'
-import { type CalendarDay, dayAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
-import { formatLongDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+} from '@shop/db/time/opening-hours/opening-hours'
 import { PRINTED_DAYS } from './opening-lines-timeline.ts'
 import { createSchedule, formatDaysInSentence, nextOpening, type Opening } from './opening-state.ts'
 

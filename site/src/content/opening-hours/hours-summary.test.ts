@@ -1,4 +1,4 @@
-import { hoursFrom, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import { hoursFrom, week, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { describeOpenWeekdays } from './hours-summary.ts'
 

@@ -1,8 +1,8 @@
 import { translate } from '@shop/db/language/translate'
-import { WEEKDAYS, weekdayName } from '@shop/db/opening-hours/format-hours'
-import { type OpeningHours, windowsOfWeekday } from '@shop/db/opening-hours/opening-hours'
-import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
 import type { Shop } from '@shop/db/tables/shop'
+import { WEEKDAYS, weekdayName } from '@shop/db/time/opening-hours/format-hours'
+import { type OpeningHours, windowsOfWeekday } from '@shop/db/time/opening-hours/opening-hours'
 
 type Week = Pick<OpeningHours, 'week'>
 

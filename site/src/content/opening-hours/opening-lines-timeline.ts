@@ -1,5 +1,5 @@
-import { hasHours, type OpeningHours } from '@shop/db/opening-hours/opening-hours'
 import { dayAt } from '@shop/db/time/calendar-day'
+import { hasHours, type OpeningHours } from '@shop/db/time/opening-hours/opening-hours'
 import { createSchedule, findBoundaries } from './opening-state.ts'
 import { type OpeningLines, openingLinesAt } from './opening-status-lines.ts'
 

@@ -1,9 +1,9 @@
 import { translate } from '@shop/db/language/translate'
-import { formatClockInSentence } from '@shop/db/opening-hours/format-hours'
-import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { type CalendarDay, dayAt, minutesAt, startOfCalendarDay } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatLongDay, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
+import { formatClockInSentence } from '@shop/db/time/opening-hours/format-hours'
+import { mergeWindows, type OpeningHours, type Window, windowsOfDay } from '@shop/db/time/opening-hours/opening-hours'
 import { wallTimeToInstant } from '@shop/db/time/wall-time'
 
 const DAYS_BEFORE = 2

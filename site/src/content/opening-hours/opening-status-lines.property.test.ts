@@ -1,6 +1,6 @@
-import { anyHours, anyMoment, ZONES } from '@shop/db/opening-hours/opening-hours-generators.fixture'
-import { clockAt, isOpenAt, nextChange, spansAround } from '@shop/db/opening-hours/opening-oracle.fixture'
 import { repetitions } from '@shop/db/testing/repetitions'
+import { anyHours, anyMoment, ZONES } from '@shop/db/time/opening-hours/opening-hours-generators.fixture'
+import { clockAt, isOpenAt, nextChange, spansAround } from '@shop/db/time/opening-hours/opening-oracle.fixture'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'

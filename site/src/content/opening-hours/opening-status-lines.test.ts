@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@shop/db/opening-hours/opening-hours'
-import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import type { OpeningHours } from '@shop/db/time/opening-hours/opening-hours'
+import { closedOn, DENVER, demoHours, hoursFrom, week, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { describe, expect, test } from 'vitest'
 import { openingLinesTimeline } from './opening-lines-timeline.ts'
 

@@ -1,5 +1,7 @@
 import { translate } from '@shop/db/language/translate'
-import { formatWindows } from '@shop/db/opening-hours/format-hours'
+import { type CalendarDay, dayAt } from '@shop/db/time/calendar-day'
+import { formatDayRange } from '@shop/db/time/format-calendar-day'
+import { formatWindows } from '@shop/db/time/opening-hours/format-hours'
 import {
   daysOf,
   findSpecialDay,
@@ -10,9 +12,7 @@ import {
   sortSpecialDays,
   type Window,
   windowsOfDay,
-} from '@shop/db/opening-hours/opening-hours'
-import { type CalendarDay, dayAt } from '@shop/db/time/calendar-day'
-import { formatDayRange } from '@shop/db/time/format-calendar-day'
+} from '@shop/db/time/opening-hours/opening-hours'
 import {
   formatDaysInSentence,
   formatOpening,

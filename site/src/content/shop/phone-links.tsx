@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { SiteLink } from '../../components/links/link.tsx'
+import { SiteLink } from '../../components/links/site-and-external-links.tsx'
 import type { PhonePart } from './phone-parts.ts'
 
 /** A text with the numbers in it as links. */

@@ -9,7 +9,7 @@ import {
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
 import { eventPaths } from '../../components/links/event-paths.ts'
 import { localPath } from '../../components/links/local-path.ts'
-import { englishOf } from '../../content/english-of-row.ts'
+import { englishOf } from '../../content/translations/english-of-record.ts'
 
 export const CHANGE_WORDS = {
   cancelled: 'Canceled',

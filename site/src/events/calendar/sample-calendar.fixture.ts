@@ -2,7 +2,7 @@ import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import ICAL from 'ical.js'
-import { renderCalendar } from './calendar.ts'
+import { renderCalendar } from './render-icalendar.ts'
 
 export const shop = {
   name: 'Pole & Pine',

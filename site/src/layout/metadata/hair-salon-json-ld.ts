@@ -1,19 +1,19 @@
 import { groupRows } from '@shop/db/group-rows'
 import { translate } from '@shop/db/language/translate'
-import { WEEKDAYS } from '@shop/db/opening-hours/format-hours'
+import type { Notice } from '@shop/db/tables/notices'
+import type { Shop } from '@shop/db/tables/shop'
+import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+import { WEEKDAYS } from '@shop/db/time/opening-hours/format-hours'
 import {
   mergeWindows,
   type OpeningHours,
   type SpecialDay,
   type Window,
   windowsOfWeekday,
-} from '@shop/db/opening-hours/opening-hours'
-import type { Notice } from '@shop/db/tables/notices'
-import type { Shop } from '@shop/db/tables/shop'
-import { MINUTES_PER_DAY } from '@shop/db/time/calendar-day'
+} from '@shop/db/time/opening-hours/opening-hours'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { listProfiles } from '../../components/links/social-links.ts'
-import { isJobOrChairOpening } from '../../content/notices.ts'
+import { isJobOrChairOpening } from '../../content/format-notice.ts'
 import type { ShownNotice } from '../../content/read-notices.ts'
 import { telephone } from '../../content/shop/phone-parts.ts'
 import { formatCity } from '../../content/shop/shop-address.ts'

@@ -1,4 +1,4 @@
-import { christmasEve, closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/opening-hours/sample-hours.fixture'
+import { christmasEve, closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { openingHoursJsonLd } from './hair-salon-json-ld.ts'
 

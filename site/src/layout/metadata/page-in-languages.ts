@@ -1,18 +1,18 @@
 import type { Language } from '@shop/db/language/language'
+import { PAGED_RESOURCES, resources, writtenKey } from '@shop/db/resources/definitions'
+import { listTexts } from '@shop/db/resources/record-translations'
 import { eventInputSchema } from '@shop/db/tables/events'
 import type { PageTextName } from '@shop/db/tables/page-texts'
-import { listTexts } from '@shop/db/tables/record-translations'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { PAGED_RESOURCES, resources, writtenKey } from '@shop/db/tables/resources'
 import type { Shop } from '@shop/db/tables/shop'
 import { parseEventId } from '../../components/links/event-paths.ts'
 import { localPath, splitLanguage } from '../../components/links/local-path.ts'
-import { MARK } from '../../components/markdown/english-mark.ts'
+import { MARK } from '../../components/translations/untranslated-text-mark.ts'
 import { runInLanguage } from '../../content/page-language.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
+import { wordsOfHomePage } from '../../content/texts-and-limits-of-home-page.ts'
 import { renderContext, runWithRenderInput } from '../../content/track-reads.ts'
-import { wordsOfHomePage } from '../../content/words-of-home-page.ts'
 
 /** The sentences of each page that are not only for search engines. */
 const TEXTS: Record<string, PageTextName[]> = {

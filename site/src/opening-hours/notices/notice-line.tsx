@@ -1,8 +1,14 @@
 import { translate } from '@shop/db/language/translate'
 import type { NoticeInput } from '@shop/db/tables/notices'
 import type { Shop } from '@shop/db/tables/shop'
-import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
-import { isJobOrChairOpening, type NoticeEnd, noticeAnchor, noticeLead, noticeUrl } from '../../content/notices.ts'
+import { ExternalLink, SiteLink } from '../../components/links/site-and-external-links.tsx'
+import {
+  isJobOrChairOpening,
+  type NoticeEnd,
+  noticeAnchor,
+  noticeLead,
+  noticeUrl,
+} from '../../content/format-notice.ts'
 import { withNoBreakSpaces } from '../no-break-hours.ts'
 import { serializeEnd } from '../serialize-timeline.ts'
 

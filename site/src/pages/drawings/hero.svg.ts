@@ -1,8 +1,8 @@
-import { isDemoShop } from '@shop/db/records/samples/is-sample-shop'
+import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
 import type { APIRoute } from 'astro'
 import demoHero from '../../components/drawings/demo-hero.svg?raw'
 import { readShop } from '../../content/read-content.ts'
-import { noPage } from '../../layout/old-addresses.ts'
+import { noPage } from '../../layout/old-address-pages.ts'
 
 /** Another shop has no file here. */
 export const GET: APIRoute = (context) =>

@@ -1,9 +1,9 @@
-import { recordKey } from '@shop/db/tables/resources'
+import { recordKey } from '@shop/db/resources/definitions'
 import type { APIRoute } from 'astro'
 import { parseEventId } from '../../components/links/event-paths.ts'
 import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
 import { trackWords } from '../../content/track-reads.ts'
-import { renderCalendar } from '../../events/calendar/calendar.ts'
+import { renderCalendar } from '../../events/calendar/render-icalendar.ts'
 
 export function getStaticPaths() {
   return listEventIds(({ isUnfinished }) => isUnfinished).map((id) => ({ params: { id: `${id}` } }))

@@ -1,6 +1,6 @@
 import { translate } from '@shop/db/language/translate'
+import { LISTED_RESOURCES, type ListedResource } from '@shop/db/resources/definitions'
 import { type RowOf, resourceTables } from '@shop/db/tables/resource-tables'
-import { LISTED_RESOURCES, type ListedResource } from '@shop/db/tables/resources'
 import { listRecords, listUpcomingEvents, type WithImage } from '../../content/read-content.ts'
 import { readWork } from '../../content/read-shown-work.ts'
 import { readLookImage } from '../../look/read-look.ts'

@@ -1,9 +1,9 @@
 import { translate } from '@shop/db/language/translate'
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import type { Review } from '@shop/db/tables/reviews'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { initialOf } from '../../components/images/initials.ts'
-import { ExternalLink, SiteLink } from '../../components/links/link.tsx'
+import { ExternalLink, SiteLink } from '../../components/links/site-and-external-links.tsx'
 import card from '../../look/styles/card.module.css'
 import styles from './review-card.module.css'
 

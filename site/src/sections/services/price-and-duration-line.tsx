@@ -1,7 +1,7 @@
 import { formatPriceAndDuration } from '@shop/db/services/prices/format-price-and-duration'
 import { formatPlannedPrice, type PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import type { Shop } from '@shop/db/tables/shop'
-import { type SiteHref, SiteLink } from '../../components/links/link.tsx'
+import { type SiteHref, SiteLink } from '../../components/links/site-and-external-links.tsx'
 import styles from './price-and-duration-line.module.css'
 
 interface PriceAndDurationLineProps {

@@ -1,6 +1,6 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
 import { SERVICE_DRAWINGS, type Service, type ServiceDrawing } from '@shop/db/tables/services'
-import { englishOf } from '../../content/english-of-row.ts'
+import { englishOf } from '../../content/translations/english-of-record.ts'
 
 export type DrawnService = Pick<Service, 'title' | 'description' | 'drawing'>
 

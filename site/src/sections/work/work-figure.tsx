@@ -1,13 +1,13 @@
 import { translate } from '@shop/db/language/translate'
+import { recordPath } from '@shop/db/resources/record-page-urls'
 import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking-urls'
-import { recordPath } from '@shop/db/tables/record-paths'
 import type { Service } from '@shop/db/tables/services'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { FullImageLink } from '../../components/images/full-image-link.tsx'
 import { Portrait } from '../../components/images/portrait.tsx'
 import { ResponsivePicture } from '../../components/images/responsive-picture.tsx'
 import { BookingLink } from '../../components/links/booking-link.tsx'
-import { SiteLink } from '../../components/links/link.tsx'
+import { SiteLink } from '../../components/links/site-and-external-links.tsx'
 
 interface WorkFigureProps {
   work: {

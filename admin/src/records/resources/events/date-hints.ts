@@ -1,4 +1,3 @@
-import { formatClock } from '@shop/db/opening-hours/format-hours'
 import { dayAt, minutesAt, parseDay } from '@shop/db/time/calendar-day'
 import { dateInZone, type EventDate, isCalendarDate, MONTHS, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { type EventSchedule, eventInterval } from '@shop/db/time/event-time/event-interval'
@@ -6,6 +5,7 @@ import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { formatLongDay, formatShortDate } from '@shop/db/time/format-calendar-day'
+import { formatClock } from '@shop/db/time/opening-hours/format-hours'
 
 /** February has no 30th: what is wrong with a complete date that the calendar does not have. */
 export function describeWrongDate({ month, day, year }: EventDate): string {

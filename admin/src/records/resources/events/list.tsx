@@ -1,5 +1,5 @@
+import { resources } from '@shop/db/resources/definitions'
 import type { Event } from '@shop/db/tables/events'
-import { resources } from '@shop/db/tables/resources'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { shownDay } from '@shop/db/time/event-time/event-date'
 import { formatSeries } from '@shop/site/events/event-series.ts'

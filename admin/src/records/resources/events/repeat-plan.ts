@@ -1,4 +1,6 @@
-import { weekdayName } from '@shop/db/opening-hours/format-hours'
+import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
+import { DATES_AHEAD, MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
+import { weekdayName } from '@shop/db/time/opening-hours/format-hours'
 import {
   findSpecialDay,
   hasHours,
@@ -6,9 +8,7 @@ import {
   noteOf,
   type OpeningHours,
   windowsOfDay,
-} from '@shop/db/opening-hours/opening-hours'
-import { parseDay, weekdayOf } from '@shop/db/time/calendar-day'
-import { DATES_AHEAD, MAX_REPEATS, type RepeatRule, repeatDates } from '@shop/db/time/event-time/repeat-dates'
+} from '@shop/db/time/opening-hours/opening-hours'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { formatOrdinal, formatRepeatDate } from './date-hints.ts'
 

@@ -7,7 +7,7 @@ import { formatEventDay } from '../../../base/dates/format-event-day.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { isFieldName, isSameValue } from '../../../base/forms/pick-and-compare-fields.ts'
 import { setDirtyValue } from '../../../base/forms/record-form.ts'
-import { withWordFields } from '../../../base/forms/word-fields.ts'
+import { withTranslationFields } from '../../../base/forms/translation-fields.ts'
 import { copiedFields, type EventForm } from './event-form-schema.ts'
 
 /** Fills a new event from an earlier one, except its date and what was typed meanwhile. */
@@ -29,7 +29,7 @@ export function SameAsLastTime({ form }: { form: EventForm }) {
     }
     setCopied(original)
   }
-  const toCopy = (event: Event) => withWordFields(copiedFields(event), event, form.inputSchema)
+  const toCopy = (event: Event) => withTranslationFields(copiedFields(event), event, form.inputSchema)
   if (rows.length === 0) return null
   return (
     <ChoiceField

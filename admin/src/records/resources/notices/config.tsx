@@ -7,7 +7,7 @@ import {
 } from '@shop/db/tables/notices'
 import { dayAt, toIsoDay, weekdayOf } from '@shop/db/time/calendar-day'
 import { momentToInstant } from '@shop/db/time/visibility/visibility-state'
-import { endOfDayIn, noticeSentence } from '@shop/site/content/notices.ts'
+import { endOfDayIn, noticeSentence } from '@shop/site/content/format-notice.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { getFieldError, TextAreaField, TextField, UrlField } from '../../../base/forms/form-fields.tsx'
 import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'

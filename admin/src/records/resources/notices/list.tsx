@@ -1,7 +1,7 @@
 import { NOTICE_KIND_LABELS, type Notice, sortNotices } from '@shop/db/tables/notices'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
-import { renewedEnd } from '@shop/site/content/notices.ts'
+import { renewedEnd } from '@shop/site/content/format-notice.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
 import { useNow } from '../../../base/dates/relative-time.ts'
 import { Badge } from '../../../base/ui/badge.tsx'

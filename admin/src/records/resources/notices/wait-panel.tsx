@@ -1,9 +1,9 @@
 import type { Sentence } from '@shop/db/language/translate'
-import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/opening-hours/opening-hours'
 import { dayAt, MINUTES_PER_DAY, minutesAt } from '@shop/db/time/calendar-day'
+import { hasHours, type OpeningHours, windowsOfDay } from '@shop/db/time/opening-hours/opening-hours'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
-import { noticeSentence, waitEnd } from '@shop/site/content/notices.ts'
+import { noticeSentence, waitEnd } from '@shop/site/content/format-notice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hoursQuery } from '../../../base/data/queries.ts'
@@ -114,7 +114,7 @@ function MinutesChoice({ chosen, onChoose }: { chosen: number | undefined; onCho
 
 const WAIT_CHOICES = [10, 20, 30, 45]
 
-/** The site also shows this, and a wait in minutes, in its other language: `suggested-texts.ts`. */
+/** The site also shows this, and a wait in minutes, in its other language: `translate-suggested-texts.ts`. */
 const NO_WAIT: Sentence = 'No wait for walk-ins'
 
 /** Whether the site hides a wait, because the shop has hours and is closed. */

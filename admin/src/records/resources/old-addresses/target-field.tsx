@@ -1,6 +1,6 @@
+import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
+import { recordOfPath, recordPath } from '@shop/db/resources/record-page-urls'
 import { findShopLink, SHOP_LINKS } from '@shop/db/tables/old-addresses'
-import { recordOfPath, recordPath } from '@shop/db/tables/record-paths'
-import { PAGED_RESOURCES, resources } from '@shop/db/tables/resources'
 import { useState } from 'react'
 import { useIsListFilled, useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop } from '../../../base/data/use-shop.ts'

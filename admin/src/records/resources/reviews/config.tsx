@@ -1,6 +1,6 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
-import { isSampleShop, withoutSamples } from '@shop/db/records/samples/is-sample-shop'
+import { isSampleShop, withoutSamples } from '@shop/db/records/samples/demo-and-sample-shops'
 import { AGREEMENT, REVIEW_SOURCES, type Review, type ReviewInput, reviewInputSchema } from '@shop/db/tables/reviews'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createResourceClient } from '../../../base/data/resource-client.ts'
 import { useShop } from '../../../base/data/use-shop.ts'

@@ -1,4 +1,4 @@
-import { resources } from '@shop/db/tables/resources'
+import { resources } from '@shop/db/resources/definitions'
 import { useState } from 'react'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { createIdempotencyKey, saveRecords } from '../../../base/data/resource-client.ts'

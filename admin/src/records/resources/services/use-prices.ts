@@ -1,7 +1,7 @@
+import { resources } from '@shop/db/resources/definitions'
 import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
-import { resources } from '@shop/db/tables/resources'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { queryClient } from '../../../base/data/queries.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_ORDER } from '@shop/db/tables/resources'
+import { DEFAULT_DISPLAY_ORDER } from '@shop/db/resources/definitions'
 import { type TeamMember, type TeamMemberInput, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { parseWholeNumber } from '@shop/db/validation/whole-number'
 import { initials } from '@shop/site/components/images/initials.ts'

@@ -1,6 +1,6 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
 import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'

@@ -1,6 +1,6 @@
-import { formatDate } from '@shop/db/opening-hours/format-moment'
 import type { WorkInput } from '@shop/db/tables/work'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { formatDate } from '@shop/db/time/opening-hours/format-moment'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router-dom'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'

@@ -9,7 +9,7 @@ import {
   openTestImageApi,
   type TestImageApi,
 } from '../../../../testing/images/test-image-api.fixture.ts'
-import type { ChangeView } from '../../../timeline/history/change-view.ts'
+import type { ChangeView } from '../../../timeline/history/describe-change.ts'
 import { createImageWorker } from './image-worker.ts'
 
 let api: TestImageApi

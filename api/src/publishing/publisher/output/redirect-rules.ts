@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOwnPath } from '@shop/db/resources/old-address-key'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { isOwnPath } from '@shop/db/tables/old-address-key'
 import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'
-import { createTimedCache } from '../../../base/http/cached-reads.ts'
+import { createTimedCache } from '../../../base/http/timed-cache-and-etags.ts'
 
 /** Cloudflare ignores a longer line. */
 const MAX_LINE = 1_000

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { newestRevision } from '@shop/db/records/journal'
-import { listWithdrawals } from '@shop/db/records/withdrawals'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import type { RenderInput, SharedRead } from '@shop/site/content/track-reads.ts'
 import { fixedPaths, render } from '@shop/site/renderer'

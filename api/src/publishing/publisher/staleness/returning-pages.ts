@@ -1,6 +1,6 @@
 import { readSiteLanguages } from '@shop/db/records/read-shop'
+import { resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { resources } from '@shop/db/tables/resources'
 import { work } from '@shop/db/tables/work'
 import { localPath } from '@shop/site/components/links/local-path.ts'
 import { eq } from 'drizzle-orm'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { createRetryLoop } from '../../../base/concurrency/retry-loop.ts'
+import { createRetryLoop } from '../../../base/concurrency/timers-and-retry-loops.ts'
 import {
   asError,
   describeOutgoingRequestError,
@@ -13,7 +13,7 @@ import {
   isDiskFull,
   type RequestError,
 } from '../../../base/errors/error-messages.ts'
-import type { CopyPlace } from '../../../base/storage/choose-copy-place.ts'
+import type { CopyPlace } from '../../../base/storage/choose-off-disk-backup.ts'
 import { FenceError } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/manifest.ts'
 import { type Copier, CopyError, type CopyTask, createCopier } from './copy-after-save.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listWithdrawals } from '@shop/db/records/withdrawals'
+import { listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import type { Withdrawal } from '@shop/db/tables/withdrawals'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'

@@ -1,5 +1,5 @@
+import { eraseWithdrawn, listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { readShopId } from '@shop/db/records/read-shop'
-import { eraseWithdrawn, listWithdrawals } from '@shop/db/records/withdrawals'
 import { findWorkHold } from '@shop/db/records/write-rules'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import type { Database } from '@shop/db/sqlite/open-database'

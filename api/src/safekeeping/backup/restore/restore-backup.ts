@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWithdrawnFileFilter, listWithdrawals } from '@shop/db/records/withdrawals'
+import { createWithdrawnFileFilter, listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { countAvailableMigrations } from '@shop/db/sqlite/migrate'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import type { WithdrawnFile } from '@shop/db/tables/withdrawals'

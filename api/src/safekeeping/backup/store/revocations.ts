@@ -1,5 +1,5 @@
+import { listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { readShopId } from '@shop/db/records/read-shop'
-import { listWithdrawals } from '@shop/db/records/withdrawals'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { factors } from '@shop/db/tables/factors'
 import { users } from '@shop/db/tables/users'

@@ -1,0 +1,138 @@
+import { SIGNED_AMOUNT } from './service-titles.ts'
+import words from './words.json' with { type: 'json' }
+
+const MAX_WORDS = 5
+
+const NICKNAME = /["“(][^"”)]{1,20}["”)]/
+
+const NAME_WORD = /^["“'‘(]?\p{Lu}[\p{L}'’-]*\.?["”'’)]?$/u
+
+/** One to four capitalized words that name nothing else in a shop. */
+export function isPersonName(text: string): boolean {
+  const words = text.split(' ')
+  if (!/^\p{Lu}.*[\p{L}.]$/u.test(text)) return false
+  const isEach = words.every(
+    (word, index) => NAME_WORD.test(word) || (index > 0 && index < words.length - 1 && NAME_PARTICLES.has(word)),
+  )
+  return (
+    words.length <= MAX_WORDS &&
+    isEach &&
+    /\p{L}{2}/u.test(text) &&
+    !wordsOf(text.replace(NICKNAME, '')).some((word) => NOT_NAMES.has(word) || POSITION_NOUNS.has(word))
+  )
+}
+
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s/,]+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}&]+|[^\p{L}\p{N}&]+$/gu, ''))
+    .filter(Boolean)
+}
+
+export function isSentence(text: string): boolean {
+  return /\p{Ll}/u.test(text) && (/[.!?…"”]$/.test(text.trim()) || text.trim().split(' ', 6).length > 5)
+}
+
+const SIGNS = String.raw`\s•·*†‣▪◦●○–—\-_|/:;,=>✓✔\p{Extended_Pictographic}\u{fe0f}\u{200d}`
+const EDGES = new RegExp(`^[${SIGNS}.]+|^\\d{1,2}[.)]\\s+|[${SIGNS}]+$`, 'gu')
+
+/** Without bullets, list numbers, dashes and emoji at its ends. */
+export function trimEdges(text: string): string {
+  return text.replace(EDGES, '')
+}
+
+export function trimSigns(text: string): string {
+  return trimEdges(text).replace(/\s+/g, ' ')
+}
+
+/** Names of jobs in a shop: a position contains one of these words. */
+const POSITION_NOUNS = toSet(words.positionNouns)
+
+export const POSITION_WORDS = toSet(words.positionWords)
+
+/** Begin a list of people: Meet the team, Our barbers. */
+export const TEAM_WORDS = toSet(words.teamWords)
+
+/** End a list of people. */
+export const SECTION_WORDS = toSet(words.sectionWords)
+
+/** Small words inside a name: Maria de la Cruz. */
+const NAME_PARTICLES = toSet(words.nameParticles)
+
+/** No person's name contains these. */
+export const NOT_NAMES = toSet(words.notNames)
+
+const OUTLOOK_ZONES = new Map(Object.entries(words.outlookZones))
+
+const FIELDS_OF_HEADINGS = new Map(
+  Object.entries(words.tableHeadings).flatMap(([field, headings]) =>
+    headings.split(',').map((heading) => [heading, field] as const),
+  ),
+)
+
+/** The meaning of the cells below a heading. */
+export function fieldOf(heading: string): string | undefined {
+  return FIELDS_OF_HEADINGS.get(heading.toLowerCase().replaceAll('_', ' '))
+}
+
+/** The time zone America/Denver, also as /citadel.org/America/Denver, Mountain Standard Time and (UTC-07:00) Arizona. */
+export function findZone(text: string): string | undefined {
+  const name = text.replace(/^\((?:UTC|GMT)[^)]*\) */, '')
+  const known = OUTLOOK_ZONES.get(name) ?? /[A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?$/.exec(name)?.[0] ?? name
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: known }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+function toSet(lines: string[]): ReadonlySet<string> {
+  return new Set(lines.join(' ').split(' '))
+}
+
+const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
+const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
+
+const PLACE = /^(?:chair|station|booth)\s*#?\d{1,2}\s*[:.–—-]?\s*/i
+
+/** @returns the values of a line that begins with a name and a position, or is a name alone */
+export function readHead(line: string): Record<string, string> | undefined {
+  const text = line.replace(PLACE, '')
+  if (isPersonName(text)) return { name: text }
+  const separator = AFTER_NAME.exec(text)
+  if (!separator) return undefined
+  const first = text.slice(0, separator.index)
+  const rest = text.slice(separator.index + separator[0].length)
+  if (isPosition(first) && isPersonName(rest)) return { name: rest, position: first }
+  const values = readPosition(rest)
+  return values && isPersonName(first) ? { name: first, ...values } : undefined
+}
+
+/** Reads a position and, after it, a description. */
+export function readPosition(text: string): Record<string, string> | undefined {
+  if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
+  const end = text.search(AFTER_POSITION)
+  const position = trimSigns(end < 0 ? text : text.slice(0, end))
+  if (!isPosition(position)) return undefined
+  const more = (end < 0 ? '' : text.slice(end)).replace(/^[\s.:|•·()–—-]+/, '').trim()
+  const isAboutThem = more.split(' ', 3).length === 3 && !SIGNED_AMOUNT.test(more)
+  return isAboutThem ? { position, description: more } : { position }
+}
+
+function isPosition(text: string): boolean {
+  const words = wordsOf(text)
+  const nouns = words.filter((word) => POSITION_NOUNS.has(word))
+  return (
+    words.length <= 7 &&
+    nouns.length > 0 &&
+    new Set(nouns).size === nouns.length && // Stylist, Senior Stylist: headings
+    words.every((word) => POSITION_NOUNS.has(word) || POSITION_WORDS.has(word))
+  )
+}
+
+/** Book with Maria, Follow me on: comes before a link or a phone. */
+export function isCallToAction(text: string): boolean {
+  return /^(?:book|call|text|follow|find|reach|reserva|reservar)\b/i.test(text) && text.split(' ', 6).length < 6
+}

@@ -1,0 +1,120 @@
+import { createRecordStore } from '@shop/db/records/record-store'
+import { beforeEach, expect, test } from 'vitest'
+import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import type { RecordWords } from './translations.routes.ts'
+
+type ListedRecord = Omit<RecordWords, 'words'> & { words: { key: string; english: string; since: string | null }[] }
+
+let shop: Awaited<ReturnType<typeof openRenterShop>>
+beforeEach(async () => {
+  shop = await openRenterShop()
+  createRecordStore(shop.db, 'shop').update(1, { second_language: 'es' }, { userId: null })
+})
+
+type Client = Pick<(typeof shop)['owner'], 'call'>
+
+async function readWords({ call }: Client) {
+  const { body } = await call('GET', '/words')
+  return body as unknown as { language: string | null; records: ListedRecord[] }
+}
+
+async function readWaiting(client: Client, resource = 'services') {
+  const { records } = await readWords(client)
+  const asked = records.filter((record) => record.resource === resource)
+  return asked.flatMap(({ name, words }) => words.flatMap(({ key, since }) => (since ? [`${name}: ${key}`] : [])))
+}
+
+async function readTodo({ call }: Client) {
+  const { body } = await call('GET', '/todo')
+  const { problems } = body as unknown as { problems: { sentence: string; action: { to: string } }[] }
+  return problems.filter(({ action }) => action.to === '/admin/words').map(({ sentence }) => sentence)
+}
+
+const fade = { title: 'Fade', description: 'Short sides.', image_id: null }
+const word = (text: string, of: string) => ({ text, of })
+
+async function addFade(words: object = {}) {
+  const { body } = await shop.owner.call('POST', '/services', { ...fade, words })
+  return (body as unknown as { id: number }).id
+}
+
+function addImage(altText: string) {
+  const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
+  const details = { ...file, upload_date: '2026-11-02', altText }
+  return createRecordStore(shop.db, 'images').create(details, { userId: null })
+}
+
+test('a word waits until it is written, and again once its English is another one', async () => {
+  const id = await addFade()
+  expect(await readWaiting(shop.owner)).toEqual(['Fade: title', 'Fade: description'])
+  const es = { title: word('Degradado', 'Fade'), description: word('Lados cortos.', 'Short sides.') }
+  await shop.owner.call('PUT', `/services/${id}`, { ...fade, words: { es } })
+  expect(await readWaiting(shop.owner)).toEqual([])
+  await shop.owner.call('PUT', `/services/${id}`, { ...fade, title: 'Low fade' })
+  expect(await readWaiting(shop.owner)).toEqual(['Low fade: title'])
+  await shop.owner.call('PUT', `/services/${id}`, fade)
+  expect(await readWaiting(shop.owner)).toEqual([])
+})
+
+test('an entry of a list that is renamed keeps its word, which is behind then', async () => {
+  const address = { street: '1 Pine St', city: 'Pueblo', region: 'CO', postal_code: '81003', country: 'US' }
+  const contact = { name: 'Kutz', phone: '719-555-0142', time_zone: 'America/Denver' }
+  const details = { ...address, ...contact, second_language: 'es' }
+  const saveLevels = async (levels: string[], words?: object) =>
+    expect((await shop.owner.call('PUT', '/shop', { ...details, levels, words })).body).toMatchObject({ levels })
+  const waiting = () => readWaiting(shop.owner, 'shop')
+  await saveLevels(['Junior', 'Senior'], { es: { 'levels.Senior': word('Experto', 'Senior') } })
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior'])
+  await saveLevels(['Junior', 'Master'])
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior', 'Name & contact: levels.Master'])
+  const { body } = await shop.owner.call('GET', '/shop')
+  expect(body).toMatchObject({ words: { es: { 'levels.Master': word('Experto', 'Senior') } } })
+  await saveLevels(['Junior', 'Senior'])
+  expect(await waiting()).toEqual(['Name & contact: levels.Junior'])
+})
+
+test('the list of things to do counts the words once, and names a record that alone has some', async () => {
+  createRecordStore(shop.db, 'team-members').remove(shop.rosa.id, { userId: null })
+  expect(await readTodo(shop.owner)).toEqual(['2 Spanish words of June are missing.'])
+  await addFade({ es: { title: word('Corte', 'Cut') } })
+  expect(await readTodo(shop.owner)).toEqual(['3 Spanish words are missing, 1 is behind.'])
+  createRecordStore(shop.db, 'shop').update(1, { second_language: '' }, { userId: null })
+  expect([await readTodo(shop.owner), await readWords(shop.owner)]).toMatchObject([[], { language: null, records: [] }])
+})
+
+test('renters get the words of their own profile that they may write', async () => {
+  await addFade()
+  expect(await readWaiting(shop.renter, 'services')).toEqual([])
+  expect(await readWaiting(shop.renter, 'team-members')).toEqual(['June: description'])
+  expect(await readTodo(shop.renter)).toEqual(['1 Spanish word of June is missing.'])
+})
+
+test('the words of several records are written in one save, also alt texts but not names, and one undo takes them back', async () => {
+  const id = await addFade()
+  const image = addImage('A chair')
+  addImage('June') // the name of a team member needs no words
+  expect(await readWaiting(shop.owner, 'images')).toEqual(['Photo: A chair: altText'])
+  const rows = [
+    { resource: 'services', id, values: { words: { es: { title: word('Degradado', 'Fade') } } } },
+    { resource: 'images', id: image.id, values: { words: { es: { altText: word('Un sillón', 'A chair') } } } },
+  ]
+  const { status, body } = await shop.owner.call('POST', '/records', { rows })
+  expect(status).toBe(201)
+  expect(await readWaiting(shop.owner)).toEqual(['Fade: description'])
+  expect(await readWaiting(shop.owner, 'images')).toEqual([])
+  const { undo } = body as unknown as { undo: object }
+  expect((await shop.owner.call('POST', '/timeline/undo', undo)).status).toBe(200)
+  expect(await readWaiting(shop.owner)).toEqual(['Fade: title', 'Fade: description'])
+})
+
+test('the timeline says which words were written, and which are still right', async () => {
+  const id = await addFade({ es: { title: word('Degradado', 'Cut') } })
+  await shop.owner.call('PUT', `/services/${id}`, { ...fade, words: { es: { title: word('Degradado', 'Fade') } } })
+  await shop.owner.call('PUT', `/services/${id}`, { ...fade, words: { es: { title: word('Desvanecido', 'Fade') } } })
+  const { body } = await shop.owner.call('GET', `/timeline?noun=services&id=${id}`)
+  const { saves } = body as unknown as { saves: { fields: object }[] }
+  expect(saves.map(({ fields }) => fields).slice(0, 2)).toEqual([
+    { es_title: { before: 'Degradado', after: 'Desvanecido' } },
+    { 'es_title is still right for': { before: 'Cut', after: 'Fade' } },
+  ])
+})
