@@ -1,7 +1,7 @@
 import { defineMutations, type RuleMutation } from './define-mutations.fixture.ts'
 
 const records = (...names: string[]) => names.map((name) => `api/src/content/records/${name}.test.ts`)
-const withdrawals = (...names: string[]) => names.map((name) => `api/src/content/withdrawals/${name}.test.ts`)
+const withdrawals = (...names: string[]) => names.map((name) => `api/src/content/consent-withdrawals/${name}.test.ts`)
 const taps = ['api/src/content/taps/taps.test.ts', 'api/src/content/taps/tap-counter.test.ts']
 const HAD_IT = 'if (db.select({ revision: changes.revision }).from(changes).where(hadIt).get()) return'
 
