@@ -20,3 +20,16 @@ export function memoize<Key, Value>(
 export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   return memoize(compute, new WeakMap<Key, Value>())
 }
+
+/** Forgets the oldest entry when it has too many. */
+export function createBoundedMap<Key, Value>(maxSize: number): Cache<Key, Value> {
+  const values = new Map<Key, Value>()
+  return {
+    get: (key) => values.get(key),
+    set(key, value) {
+      values.set(key, value)
+      const [oldest] = values.keys()
+      if (values.size > maxSize && oldest !== undefined) values.delete(oldest)
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { createBoundedMap, memoize, memoizeWeakly } from '@shop/db/memoize'
 import { decode, sign } from 'hono/jwt'
 import * as z from 'zod'
 import { isSignature } from '../../base/signing/hmac.ts'
@@ -23,9 +24,9 @@ export function signSessionToken({ id, userId, issuedAt }: IssuedSession, secret
 
 /** Synchronous: Hono's verification goes through the thread pool, which costs a request more than everything else. */
 export function verifySessionToken(token: string, { secret, now }: { secret: Uint8Array; now: Date }): VerifiedToken {
-  const claims = claimsSchema.safeParse(isSigned(token, secret) ? decode(token).payload : undefined)
-  if (!claims.success) return { status: 'invalid' }
-  const { iat, exp, jti } = claims.data
+  const claims = signedTokens(secret)(token)?.claims
+  if (!claims) return { status: 'invalid' }
+  const { iat, exp, jti } = claims
   if (iat > now.getTime() / 1000) return { status: 'invalid' }
   return exp > now.getTime() / 1000 ? { status: 'valid', sessionId: jti } : { status: 'expired' }
 }
@@ -41,8 +42,18 @@ function toJsonWebKey(secret: Uint8Array) {
 
 /** Without the database; the session may have ended. */
 export function hasSessionSignature(authorization: string | undefined, secret: Uint8Array): boolean {
-  return isSigned(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '', secret)
+  return signedTokens(secret)(/^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '') !== undefined
 }
+
+const MAX_TOKENS = 1000
+
+/** Remembered, because a signature never changes, and costs a frequent call more than most of the rest. */
+const signedTokens = memoizeWeakly((secret: Uint8Array) =>
+  memoize((token: string) => {
+    if (!isSigned(token, secret)) return undefined
+    return { claims: claimsSchema.safeParse(decode(token).payload).data }
+  }, createBoundedMap(MAX_TOKENS)),
+)
 
 /** By HS256, whatever algorithm the token names. */
 function isSigned(token: string, secret: Uint8Array): boolean {
