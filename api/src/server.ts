@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { type Env, secretsHiddenInLog } from './base/config/env.ts'
 import { StartupError } from './base/errors/error-messages.ts'
 import { clientAddress } from './base/http/client-address.ts'
+import { answerFrequentCalls } from './base/http/frequent-call-fast-path.ts'
 import { openHttpServer } from './base/http/http-server.ts'
 import { answerPublicReads } from './base/http/public-read-fast-path.ts'
 import { createSenderDelay } from './base/http/refused-sender-delay.ts'
@@ -66,7 +67,8 @@ export async function startServer(settings: Env, options: { takesOver?: boolean 
   })
   publisher.onFilesWritten(files.invalidate)
   const senderDelay = createSenderDelay({ ...services, findSender: createSenderFinder(services.secret, trustedProxy) })
-  httpServer.setHandlers({ api: await answerPublicReads(api, siteUrl), files: files.fetch, senderDelay })
+  const fetchApi = await answerPublicReads(await answerFrequentCalls(api, siteUrl), siteUrl)
+  httpServer.setHandlers({ api: fetchApi, files: files.fetch, senderDelay })
   services.imageService.start()
   services.liveCheck.start()
   const stopPolling = startJournalPoller({ db, publisher })

@@ -21,12 +21,13 @@ export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => 
   return memoize(compute, new WeakMap<Key, Value>())
 }
 
-/** Forgets the oldest entry when it has too many. */
+/** Keeps no undefined values, and forgets the oldest one when it has too many. */
 export function createBoundedMap<Key, Value>(maxSize: number): Cache<Key, Value> {
   const values = new Map<Key, Value>()
   return {
     get: (key) => values.get(key),
     set(key, value) {
+      if (value === undefined) return
       values.set(key, value)
       const [oldest] = values.keys()
       if (values.size > maxSize && oldest !== undefined) values.delete(oldest)

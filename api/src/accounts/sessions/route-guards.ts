@@ -13,6 +13,8 @@ import { createRequireRecentPassword } from './recent-password.ts'
 import { verifySessionToken } from './session-jwt.ts'
 import { type AuthEnv, type AuthMiddleware, findSession, recordSessionUse, type SessionUser } from './sessions.ts'
 
+export type Caller = AuthEnv['Variables']
+
 interface RequireAuthDeps extends RuleDeps {
   siteUrl: string
   secret: Uint8Array
@@ -36,36 +38,45 @@ export function createRouteGuards(deps: RequireAuthDeps) {
   /** @param assertAllowed is missing where people without a passkey or codes may read, and add one */
   const guard = (access: RouteAccess, assertAllowed?: (user: SessionUser) => void) =>
     withMetadata<AuthMiddleware>({ access }, async (c, next) => {
-      const user = authenticateRequest(c, deps)
-      if (assertAllowed) {
-        assertAllowed(user)
-        assertHasFactor(c.var, deps)
-      }
+      const { caller, refusal } = findCaller(c.req.header('authorization'), deps)
+      if (!caller) return throwUnauthorized(c, refusal)
+      c.set('user', caller.user)
+      c.set('session', caller.session)
+      if (assertAllowed) assertMayCall(caller, assertAllowed)
       await next()
     })
+  const assertMayCall = (caller: Caller, assertAllowed: (user: SessionUser) => void) => {
+    assertAllowed(caller.user)
+    assertHasFactor(caller, deps)
+  }
+  const assertRenterOrStaff = ({ id, role }: SessionUser) => role === 'renter' && findRenterMember(deps.db, id)
   return {
     requireAuth: guard('signed-in'),
     /** Each write by a renter is checked again, with its fields, where the record is written. */
-    allowRenter: guard('renter', ({ id, role }) => role === 'renter' && findRenterMember(deps.db, id)),
+    allowRenter: guard('renter', assertRenterOrStaff),
+    /** `allowRenter` without middleware. @returns undefined without a session @throws 403 */
+    findRenterOrStaff(authorization: string | undefined): Caller | undefined {
+      const { caller } = findCaller(authorization, deps)
+      if (caller) assertMayCall(caller, assertRenterOrStaff)
+      return caller
+    },
     requireStaff: guard('staff', assertStaff),
     requireOwner: guard('owner', assertOwner),
     requireRecentPassword: createRequireRecentPassword(deps),
     requireProofOnDevice: createRequireRecentPassword(deps, { onDevice: true }),
-    isSignedIn: (c: Context) => findRequestSession(c, deps).session !== undefined,
+    isSignedIn: (c: Context) => findRequestSession(c.req.header('authorization'), deps).session !== undefined,
   }
 }
 
-function authenticateRequest(c: Context<AuthEnv>, deps: RequireAuthDeps): SessionUser {
-  const { session, refusal } = findRequestSession(c, deps)
-  if (!session) return throwUnauthorized(c, refusal)
+function findCaller(authorization: string | undefined, deps: RequireAuthDeps) {
+  const { session, refusal } = findRequestSession(authorization, deps)
+  if (!session) return { refusal }
   recordSessionUse(deps.db, session, deps.clock())
-  c.set('user', session.user)
-  c.set('session', session.id)
-  return session.user
+  return { caller: { user: session.user, session: session.id } }
 }
 
-function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) {
-  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+function findRequestSession(authorization: string | undefined, { db, secret, clock }: RequireAuthDeps) {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return { refusal: 'Please log in first.' }
   const now = clock()
   const verified = verifySessionToken(token, { secret, now })
@@ -75,7 +86,7 @@ function findRequestSession(c: Context, { db, secret, clock }: RequireAuthDeps) 
 }
 
 /** @throws 403 */
-function assertHasFactor({ user, session }: AuthEnv['Variables'], deps: RequireAuthDeps) {
+function assertHasFactor({ user, session }: Caller, deps: RequireAuthDeps) {
   if (!isFactorMissing(deps, user)) return
   const advice = deps.findFirstFactorRefusal(deps, user, session) ?? 'Add one on Your account.'
   throw new HTTPException(403, { message: `This shop asks for a passkey or one-time codes. ${advice}` })

@@ -14,7 +14,7 @@ export function respond(c: Context, { status, headers, body }: PublicAnswer) {
 /** With one of these a request goes through the middleware: a session, a body, an id for the log. */
 const HEADERS_OF_MIDDLEWARE = ['authorization', 'content-length', 'transfer-encoding', 'x-request-id']
 
-type RoutedApi = Pick<Hono, 'routes'> & { fetch: Fetch }
+export type RoutedApi = Pick<Hono, 'routes'> & { fetch: Fetch }
 
 /** Answers the public reads of an API without its middleware, which costs more than they do; the API answers the rest. */
 export async function answerPublicReads(api: RoutedApi, siteUrl: string): Promise<Fetch> {
@@ -53,7 +53,7 @@ function createReadRequest(headers: IncomingHttpHeaders, query: string | undefin
   return { header: (name) => headers[name], query: (name) => params?.get(name) ?? undefined }
 }
 
-async function readCommonHeaders(siteUrl: string) {
+export async function readCommonHeaders(siteUrl: string) {
   const app = new Hono().use(apiHeaders(siteUrl)).get('/', (c) => c.body(null))
   const { headers } = await app.request('/')
   return Object.fromEntries(headers)

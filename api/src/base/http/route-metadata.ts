@@ -5,12 +5,16 @@ interface RouteMetadata {
   access?: RouteAccess
   body?: z.ZodType<object>
   publicRead?: PublicRead // answers callers without a session
+  frequentCall?: FrequentCall
 }
 
 /** Signed-in users read, and change their own account. Renters write their own records, staff and owners any. */
 export type RouteAccess = 'public' | 'signed-in' | 'renter' | 'staff' | 'owner'
 
 export type PublicRead = (request: ReadRequest) => PublicAnswer
+
+/** The answer to the JSON of a body; undefined without a session. It throws to refuse, and the middleware says why. */
+export type FrequentCall = (authorization: string | undefined, body: unknown) => object | undefined
 
 export interface ReadRequest {
   header(name: 'if-none-match'): string | undefined

@@ -85,10 +85,17 @@ function defaultMessage({ path = [] }: { path?: PropertyKey[] | undefined }): st
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type))
+  if (!isJsonType(request.headers.get('content-type') ?? ''))
     throw new HTTPException(415, { message: 'Send JSON, with content type application/json.' })
-  const bytes = await readBodyBytes(request)
+  return parseJsonBytes(await readBodyBytes(request))
+}
+
+export function isJsonType(type: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/** @throws ValidationError */
+export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -2,11 +2,12 @@ import { memoize } from '@shop/db/memoize'
 import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { createWriteCheck, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
+import { type Caller, createWriteCheck, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import { type AuthEnv, findSession, type SessionUser } from '../../accounts/sessions/sessions.ts'
-import { jsonBody } from '../../base/http/validate-json-body.ts'
+import { type FrequentCall, withMetadata } from '../../base/http/route-metadata.ts'
+import { createBodyParser, jsonBody } from '../../base/http/validate-json-body.ts'
 
 export const PRESENCE_PATH = '/api/presence'
 
@@ -19,15 +20,30 @@ const heartbeatSchema = z.object({
   left: z.boolean().optional(), // whether the form was closed or hidden
 })
 
+type Heartbeat = z.output<typeof heartbeatSchema>
+
+type HeartbeatContext = Context<AuthEnv, '/', { in: { json: Heartbeat }; out: { json: Heartbeat } }>
+
+type PresenceDeps = Pick<RouteDeps, 'db' | 'clock' | 'allowRenter' | 'findRenterOrStaff'>
+
 /**
  * `POST { resource, id, tab, left }`: says that a form is open or closed, and answers who else edits the record, and which
  * version is stored. It changes nothing that is stored.
  */
-export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' | 'clock' | 'allowRenter'>) {
+export function presenceRoutes({ db, clock, allowRenter, findRenterOrStaff }: PresenceDeps) {
+  const answer = createHeartbeatAnswer(db, clock)
+  const parseHeartbeat = createBodyParser(heartbeatSchema)
+  const frequentCall: FrequentCall = (authorization, body) => {
+    const caller = findRenterOrStaff(authorization)
+    return caller && answer(caller, parseHeartbeat(body))
+  }
+  const answerCall = withMetadata({ frequentCall }, (c: HeartbeatContext) => c.json(answer(c.var, c.req.valid('json'))))
+  return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(heartbeatSchema), answerCall)
+}
+
+function createHeartbeatAnswer(db: Database, clock: () => Date) {
   const openForms = createOpenForms(clock)
-  return new Hono<AuthEnv>().post('/', allowRenter, jsonBody(heartbeatSchema), (c) => {
-    const { user, session } = c.var
-    const { resource, id, tab, left } = c.req.valid('json')
+  return ({ user, session }: Caller, { resource, id, tab, left }: Heartbeat) => {
     const readRecord = memoize((recordId: number) => recordQueries(db)(resource).get({ id: recordId }) ?? null)
     const findUser = memoize((ofSession: string) => findSession(db, ofSession, clock())?.user ?? null)
     const mayWrite = (writer: SessionUser, recordId: number) =>
@@ -44,8 +60,8 @@ export function presenceRoutes({ db, clock, allowRenter }: Pick<RouteDeps, 'db' 
       const editor = findUser(form.session) // null when the session has ended
       return editor && mayWrite(editor, form.id) ? [describeEditor(editor, form, user)] : []
     })
-    return c.json({ editors, saved: stored && mayWrite(user, stored.id) ? describeSave(db, stored, user) : null })
-  })
+    return { editors, saved: stored && mayWrite(user, stored.id) ? describeSave(db, stored, user) : null }
+  }
 }
 
 function describeEditor(editor: SessionUser, { id, since }: OpenForm, user: SessionUser) {
