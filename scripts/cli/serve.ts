@@ -7,8 +7,12 @@ const MALLOC_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '1048576', // bytes
   MALLOC_MMAP_THRESHOLD_: '262144', // bytes
 }
-/** With the second one the rendering thread can collect garbage while idle; V8 waits until it needs the space. */
-const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc']
+/**
+ * With the second one the rendering thread can collect garbage while idle; V8 waits until it needs the space. With the
+ * third one a heap always grows by half until its next collection; V8 allows less to one that is often idle, and nearly
+ * every save after a pause collected all garbage while it was rendered.
+ */
+const V8_SETTINGS = ['--max-semi-space-size=1', '--expose-gc', '--heap-growing-percent=50']
 
 /** Restarts the program under the same process id, because malloc and V8 read the settings only at the start. */
 function applyMemorySettings() {
