@@ -28,6 +28,7 @@ const OTHER_NETWORK = /(?<![\p{L}\p{N}])(?:twitter|x|snap(?:chat)?|you ?tube|thr
 
 /** Takes phones, email addresses, accounts and links, with their labels, out of a text of one line. @returns its other words */
 export function takeContacts(text: string): { contacts: Contact[]; words: string } {
+  if (!/[@.]|\d{3}|\big\b|insta/i.test(text)) return { contacts: [], words: text }
   const phone = PHONE.exec(text)?.[0]
   const contacts: Contact[] = phone ? [{ kind: 'phone', text: phone.trim(), url: '', isCertain: true }] : []
   let words = ''
@@ -44,7 +45,7 @@ export function takeContacts(text: string): { contacts: Contact[]; words: string
 /** @returns undefined for a word */
 function readToken(token: string, before: string): Contact[] | undefined {
   const isAlone = /^[\w.]{2,30}$/.test(token) && INSTAGRAM.test(before)
-  if (!isAlone && !/[@.]./.test(token)) return undefined
+  if (!isAlone && !/@.|\.\p{L}/u.test(token)) return undefined
   const other = { kind: 'other', text: token, url: '', isCertain: true } as const
   if (EMAIL.test(token)) return [{ ...other, kind: 'email' }]
   const [, account] = /^@?([\w.]{2,30})$/.exec(token) ?? []

@@ -12,7 +12,7 @@ const DAY = String.raw`(?:${[...SEVERAL.map(([names]) => names), ...DAYS].join('
 const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|al?|bis|au)\b)\s*`
 const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\b(?:y|und|et)\b)\s*`
 const GROUP = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’.])(?!we\s\p{L}|we['’]re|w\/\s)${DAY}(?:(?:${TO}|${AND})${DAY}){0,13}`,
+  String.raw`(?<![\p{L}\p{N}'’.])(?!we\s\p{L}|we['’]re|w\/\s)${DAY}(?:(?:${TO}|${AND})${DAY})*`,
   'giu',
 )
 const RANGE_SIGN = new RegExp(TO, 'iu')

@@ -31,7 +31,8 @@ export function isCalendar(text: string): boolean {
 export async function readCalendar(lines: PastedLine[], context: CalendarContext) {
   const { default: ical } = await import('ical.js')
   const all = toBlocks(lines)
-  const blocks = all.filter((block) => !isLongPast(block, context.now.getTime() - DAYS_BACK * DAY_MS))
+  const first = toIsoDay(Math.floor(context.now.getTime() / DAY_MS) - DAYS_BACK).replaceAll('-', '')
+  const blocks = all.filter((block) => !isLongPast(block, first))
   const read = blocks.slice(0, MAX_EVENTS)
   const events = read.flatMap((block) => tryToRead(ical, block, context.zone) ?? [])
   const reader = new CalendarReader(ical, context, all.length - blocks.length)
@@ -64,8 +65,7 @@ function toBlocks(lines: PastedLine[]): PastedLine[][] {
 }
 
 /** Checked before its lines are parsed, because calendars keep the events of many years. */
-function isLongPast(block: PastedLine[], instant: number): boolean {
-  const first = toIsoDay(Math.floor(instant / DAY_MS)).replaceAll('-', '')
+function isLongPast(block: PastedLine[], first: string): boolean {
   const starts = block.flatMap(({ text }) => /^DTSTART[^:]*:(\d{8})/i.exec(text)?.[1] ?? [])
   const isOnce = !block.some(({ text }) => /^(?:RRULE|RDATE|RECURRENCE-ID)/i.test(text))
   return isOnce && starts.length > 0 && starts.every((start) => start < first)

@@ -47,7 +47,7 @@ function readDaysAlone(line: PastedLine) {
 
 /** Open Tue–Sat 10–6. Closed Sun and Mon; or Sat 10–4 / Closed Sun. */
 const CLAUSES =
-  /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})|[\s|/(–—-]+(?=(?:[Cc]losed|CLOSED)\s+\p{Lu})/u
+  /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})|(?<![\s|/(–—-])[\s|/(–—-]+(?=(?:[Cc]losed|CLOSED)\s+\p{Lu})/u
 
 function readLine({ number, text }: PastedLine): PastedRow[] {
   const clauses = text.split(CLAUSES).map((clause) => readClause(number, clause.replace(/^([^(]*)\)\s*$/, '$1')))

@@ -59,11 +59,12 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   const messages = new Set<string>()
   const context = { ...shop, messages }
   if (isCalendar(text)) return { ...(await readCalendar(toLines(text), context)), rest: [] }
-  const page = text.split('<', MAX_TAGS).join('<')
-  const sources = isHtml(text)
+  const isPage = isHtml(text)
+  const page = isPage ? text.split('<', MAX_TAGS).join('<') : text
+  const sources = isPage
     ? htmlToLines(page)
     : toLines(text, MAX_LINES + 1).map(({ text, number }) => ({ text, source: number }))
-  if (isHtml(text) && page.length < text.length)
+  if (page.length < text.length)
     messages.add('Only the first part of the page was read. Paste the rest after it.')
   const read = linesToRead(sources)
   if (read.length < sources.length)

@@ -80,7 +80,7 @@ class ReviewReader {
     const recommending = RECOMMENDS.exec(head)?.[1]
     const { rest, isDetail, values, note } = takeDetails(head, this.today)
     const isBeforeQuote = QUOTE.test(next[0]?.text.trim() ?? '')
-    const below = detailsBelow(next, this.today)
+    const below = isAuthor(rest) ? detailsBelow(next, this.today) : undefined
     const isShown = isAuthor(rest) && (isDetail || isBeforeQuote || below !== undefined)
     if (!recommending && !isShown) return false
     const name = recommending ?? rest

@@ -12,6 +12,7 @@ const SIGN_WORDS: [words: string, sign: string][] = [
   ['euros?', '€'],
   ['pounds?|quid', '£'],
 ]
+const SIGN_ENDS = SIGN_WORDS.map(([words, sign]) => ({ words: new RegExp(`(?:${words})$`, 'i'), sign }))
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
 const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?<!\s\+(?=\s[a-z]))(?!\d| \d+(?!\s?[hm]))|\s?(?:&|and|or|-|–)\s?(?:up|above|more)\b|\sup\b(?!\sto\b))`
@@ -45,10 +46,7 @@ export function parsePriceText(text: string, currency: string): PriceFromText | 
 /** @returns undefined for nothing and for what is not an amount in this currency */
 function readAmount(text: string, currency: string): number | undefined {
   const plain = text.replace(/(?:US|CA|AU)(?=[$])/gi, '').replace(/[.,][-–—]/, '')
-  const signed = SIGN_WORDS.reduce(
-    (typed, [words, sign]) => typed.replace(new RegExp(`(?:${words})$`, 'i'), sign),
-    plain,
-  )
+  const signed = SIGN_ENDS.reduce((typed, { words, sign }) => typed.replace(words, sign), plain)
   const amount = parseAmount(signed, currency)
   return amount === null || Number.isNaN(amount) ? undefined : amount
 }
