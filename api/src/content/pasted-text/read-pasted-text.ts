@@ -64,8 +64,7 @@ export async function readPastedText(text: string, shop: Omit<PastedTextContext,
   const sources = isPage
     ? htmlToLines(page)
     : toLines(text, MAX_LINES + 1).map(({ text, number }) => ({ text, source: number }))
-  if (page.length < text.length)
-    messages.add('Only the first part of the page was read. Paste the rest after it.')
+  if (page.length < text.length) messages.add('Only the first part of the page was read. Paste the rest after it.')
   const read = linesToRead(sources)
   if (read.length < sources.length)
     messages.add(`Only the first ${formatCount(read.length)} lines were read. Paste the rest after them.`)
