@@ -6,7 +6,7 @@ import { eventProgress } from '@shop/db/time/event-time/event-progress'
 import { formatTimeText } from '@shop/db/time/event-time/suggest-time'
 import { wallTimeAt, wallTimeToInstant } from '@shop/db/time/wall-time'
 import type ICAL from 'ical.js'
-import { findZone } from './classify-line.ts'
+import { findZone } from './find-zone.ts'
 import type { PastedRow, PastedTextContext } from './pasted-row.ts'
 import { NO_TIME, SEVERAL_DAYS } from './read-events.ts'
 
