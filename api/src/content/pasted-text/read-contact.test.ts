@@ -17,6 +17,7 @@ test.each<[string, object]>([
   ['Av. Juárez 12, Col. Centro, 44100 Guadalajara, Jalisco', { street: 'Av. Juárez 12, Col. Centro', city: 'Guadalajara', region: 'Jalisco', postal_code: '44100', country: 'MX' }],
   ['Call 719.555.0142 or walk in', { phone: '(719) 555-0142' }],
   ['Text us: 719-555-0199', { text_phone: '(719) 555-0199' }],
+  ['Call or text 719-555-0199', { phone: '(719) 555-0199', text_phone: '(719) 555-0199' }],
   ['Fax 719-555-0199', {}],
   ['hello@polecuts.example', { email: 'hello@polecuts.example' }],
   ['IG: @polecuts', { instagram_url: 'https://www.instagram.com/polecuts' }],

@@ -99,7 +99,9 @@ function readPhone(text: string, country: string): Record<string, string> {
     .find(({ href }) => href)
     ?.text.trim()
   if (!phone) return {}
-  return { [/\btexts? (?:only|us)\b|^\s*text\b/i.test(text) ? 'text_phone' : 'phone']: formatPhone(phone, country) }
+  const number = formatPhone(phone, country)
+  if (/\b(?:call (?:or|and|&) text|text (?:or|and|&) call)\b/i.test(text)) return { phone: number, text_phone: number }
+  return { [/\btexts? (?:only|us)\b|^\s*text\b/i.test(text) ? 'text_phone' : 'phone']: number }
 }
 
 /** A heading: a few capitalized words without numbers. */
