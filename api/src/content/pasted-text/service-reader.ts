@@ -14,6 +14,7 @@ export class ServiceReader {
   private readonly levels: LevelNames
   private columns: string[] = []
   private waiting: PastedRow[] = [] // titles without a price, which a line below may have
+  private heading: PastedRow | undefined // a service without a price, of which the last one is a kind
   private last: PastedRow | undefined // directly above
   private hasLostPrice = false
   private isTimeFirst = false // above each title
@@ -62,9 +63,11 @@ export class ServiceReader {
   }
 
   private addServices(amounts: Amount[], rest: string): boolean {
-    const services = readServices(amounts, rest)
-    for (const { line, title, description, price, minutes, note } of services)
-      this.add([line], { title, ...(description && { description }), ...price, ...minutes }, note)
+    const heading = this.waiting.at(-1) ?? this.heading
+    const services = readServices(amounts, rest, heading)
+    for (const { lines, title, description, price, minutes, note } of services)
+      this.add(lines, { title, ...(description && { description }), ...price, ...minutes }, note)
+    this.heading = services.at(-1)?.isKind ? heading : undefined
     return services.length > 0
   }
 
@@ -87,12 +90,10 @@ export class ServiceReader {
   /** A service for each time that it can take: Massage 30 min, Massage 60 min. */
   private addSpans(title: string, amounts: Amount[]): boolean {
     const named = title === '' ? this.waiting.at(-1) : { lines: [], values: { title } }
-    for (const { line, price, minutes, span } of named ? amounts : [])
-      this.add(
-        [...(named?.lines ?? []), line],
-        { title: `${named?.values.title} ${span}`, ...price, ...minutes },
-        BY_TIME,
-      )
+    for (const { line, price, minutes, span } of named ? amounts : []) {
+      const values = { title: `${named?.values.title} ${span}`, ...price, ...minutes }
+      this.add([...(named?.lines ?? []), line], values, BY_TIME)
+    }
     return true
   }
 

@@ -44,6 +44,16 @@ export function isServiceTitle(text: string): boolean {
   )
 }
 
+const ONE_SERVICE =
+  '\\b(?:cut|haircut|fade|taper|shave|trim|colou?r|perm|wax|waxing|facial|massage|manicure|pedicure|treatment|blowout|shampoo|style|relaxer|balayage|gloss)'
+const SERVICE_AT_END = new RegExp(`${ONE_SERVICE}$`, 'i')
+const SERVICE = new RegExp(`${ONE_SERVICE}s?\\b`, 'i')
+
+/** "express" below Facial, but not "with haircut" below Beard Trim. */
+export function isKindOf(title: string, heading: string): boolean {
+  return /^\p{Ll}/u.test(title) && /^\p{Lu}/u.test(heading) && SERVICE_AT_END.test(heading) && !SERVICE.test(title)
+}
+
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 const EXTRA =
   /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu

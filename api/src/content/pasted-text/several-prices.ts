@@ -1,9 +1,12 @@
 import { isPersonName } from './classify-line.ts'
 import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
+import { isPersonName } from './classify-line.ts'
+import type { PastedRow } from './pasted-row.ts'
 import type { Amount } from './read-price-line.ts'
 import {
   cleanWords,
   doubtOfName,
+  isKindOf,
   isLevelName,
   isServiceTitle,
   SIGNED_AMOUNT,
@@ -64,11 +67,14 @@ export function doubtOfLevels(title: string, names: string[]): string {
 }
 
 /** @returns none when one of the names is not that of a service */
-export function readServices(amounts: Amount[], rest: string) {
+export function readServices(amounts: Amount[], rest: string, heading: PastedRow | undefined) {
   const isOneTitle = amounts.length > 1 && /:\s|\s[–—-]\s/.test(cleanWords(amounts[0]?.name ?? ''))
   const isDivided = amounts.slice(1).every(({ name }) => /^\s*[\t|,;•/–—-]|^\s*\p{Lu}/u.test(name))
   const services = amounts.map((amount, index) => {
-    const { title, description } = splitTitle(amount.name)
+    const { title: name, description } = splitTitle(amount.name)
+    const isKind = heading !== undefined && isKindOf(name, String(heading.values.title))
+    const title = isKind ? `${heading.values.title} ${name}` : name
+    const lines = [...(isKind ? heading.lines : []), amount.line]
     const behind = index === amounts.length - 1 ? cleanRest(rest) : ''
     const notes = [
       amount.note,
@@ -79,7 +85,7 @@ export function readServices(amounts: Amount[], rest: string) {
       isUnsure(behind, rest) && LEFT_OVER,
     ]
     const words = [description, /\p{L}/u.test(behind) && behind].filter(Boolean).join(' ')
-    return { ...amount, title, description: words, note: notes.find(Boolean) || '' }
+    return { ...amount, lines, title, isKind, description: words, note: notes.find(Boolean) || '' }
   })
   return services.every(({ title }) => isServiceTitle(title)) ? services : []
 }
