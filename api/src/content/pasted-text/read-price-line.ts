@@ -94,7 +94,8 @@ function findAmounts({ number, text }: PastedLine, currency: string) {
     else {
       minutes = part
       const isOfTitle = !hasLetters(words) && /^[\s-]?\p{L}/u.test(parts[index + 1]?.text ?? '')
-      words += isOfTitle || (last && hasLetters(words)) ? part.text : ' '
+      const isLastSentence = !last?.minutes && /[.,;]\s$/.test(words) && !hasLetters(parts[index + 1]?.text ?? '')
+      words += isOfTitle || (last && hasLetters(words) && !isLastSentence) ? part.text : ' '
     }
   }
   const last = amounts.at(-1)
