@@ -62,7 +62,7 @@ export const SECTION_WORDS = toSet(words.sectionWords)
 const NAME_PARTICLES = toSet(words.nameParticles)
 
 /** No person's name contains these. */
-export const NOT_NAMES = toSet(words.notNames)
+export const NOT_NAMES = toSet([...words.notNames, ...words.teamWords])
 
 const FIELDS_OF_HEADINGS = new Map(
   Object.entries(words.tableHeadings).flatMap(([field, headings]) =>
@@ -81,6 +81,7 @@ function toSet(lines: string[]): ReadonlySet<string> {
 }
 
 const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
+const BEFORE_WORDS = /,(?=(?:\s+\S+){3})/
 const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
 
 const PLACE = /^(?:chair|station|booth)\s*#?\d{1,2}\s*[:.–—-]?\s*/i
@@ -98,13 +99,26 @@ export function readHead(line: string): Record<string, string> | undefined {
   return values && isPersonName(first) ? { name: first, ...values } : undefined
 }
 
+const SEVERAL = /^(.+?)(?:\s*[:(|]|\s+[–—-]+)\s+(.+)$/
+const TRADES = /^(?:(?:meet|our|the) )*(\p{L}.*)s$/iu
+
+/** Mike, Tony and Sam – Barbers, or Our barbers: Mike, Tony and Sam. @returns none for any other line */
+export function readSeveralHeads(text: string): Record<string, string>[] {
+  const [, first = '', second = ''] = SEVERAL.exec(text) ?? []
+  const trade = [first, second].map((words) => TRADES.exec(words)?.[1] ?? '').find(isPosition)
+  const names = (second.startsWith(trade ?? ' ') ? first : second).split(/,? (?:and|&|y) |, /)
+  if (!trade || names.length < 2 || !names.every(isPersonName)) return []
+  return names.map((name) => ({ name, position: trade.charAt(0).toUpperCase() + trade.slice(1) }))
+}
+
 /** Reads a position and, after it, a description. */
 export function readPosition(text: string): Record<string, string> | undefined {
   if (/[|•·]/.test(text) && text.split(/\s*[|•·]\s*/).every(isPosition)) return { position: text }
-  const end = text.search(AFTER_POSITION)
-  const position = trimSigns(end < 0 ? text : text.slice(0, end))
-  if (!isPosition(position)) return undefined
-  const more = (end < 0 ? '' : text.slice(end)).replace(/^[\s.:|•·()–—-]+/, '').trim()
+  const ends = [AFTER_POSITION, BEFORE_WORDS].map((pattern) => pattern.exec(text)?.index ?? text.length)
+  const end = ends.find((index) => isPosition(trimSigns(text.slice(0, index))))
+  if (end === undefined) return undefined
+  const [position, behind] = [trimSigns(text.slice(0, end)), text.slice(end)]
+  const more = behind.replace(/^[\s.,:|•·()–—-]+/, '').trim()
   const isAboutThem = more.split(' ', 3).length === 3 && !SIGNED_AMOUNT.test(more)
   return isAboutThem ? { position, description: more } : { position }
 }

@@ -4,6 +4,7 @@ import {
   isSentence,
   readHead,
   readPosition,
+  readSeveralHeads,
   SECTION_WORDS,
   TEAM_WORDS,
   trimSigns,
@@ -64,14 +65,15 @@ class PeopleReader {
       this.emptyLines++
       return
     }
-    if (this.last && isShortLine(line) && readAddress(line, undefined, this.country)) {
-      this.last = undefined // This address and the lines below it are the shop's.
-      return
-    }
+    const isAddress = this.last && isShortLine(line) && readAddress(line, undefined, this.country)
+    if (isAddress) return this.end() // It and the lines below it are the shop's.
     const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))
     const values = contactsOfPerson(contacts)
     const hasUnread = contacts.some(isUnreadOfPerson)
     const rest = trimSigns(words)
+    const several = contacts.length === 0 ? readSeveralHeads(rest) : []
+    for (const each of several) this.begin(each, [number])
+    if (several.length > 0) return this.end() // The lines below it are about all of them.
     const isDashed = /^\s*[–—-]/.test(text) // as the author of a review
     const head =
       isDashed && isPersonName(rest)
@@ -103,9 +105,13 @@ class PeopleReader {
     return { name, position, note: isSibling ? (this.last?.note ?? '') : IS_POSITION }
   }
 
-  private begin({ note = '', ...values }: PersonHead) {
-    this.last = { lines: [], resource: 'team-members', values, note, isInTeam: this.isInTeam }
+  private begin({ note = '', ...values }: PersonHead, lines: number[] = []) {
+    this.last = { lines, resource: 'team-members', values, note, isInTeam: this.isInTeam }
     this.people.push(this.last)
+  }
+
+  private end() {
+    this.last = undefined
   }
 
   private readHeading(words: string[]) {
