@@ -62,14 +62,17 @@ class ReviewReader {
     const { said, author } = splitAuthor(text.trim())
     const isQuoteAbove = QUOTE.test(this.loose[0]?.text.trim() ?? '')
     const isAlone = said === '' && (author !== '' || isQuoteAbove)
-    if (isAlone ? this.loose.length === 0 : !/[.!?…"”'’)★⭐]\s*$/u.test(said) || author === '') return false
+    const isEnded = isAlone || /^[★☆⭐🌟]|[.!?…"”'’)★⭐]\s*$/u.test(said)
+    const maySay = isEnded || (isSentence(said) && !/\d/.test(said))
+    if (isAlone ? this.loose.length === 0 : !maySay || author === '') return false
     const [name = '', ...more] = (author || text.trim()).split(/\s*[,|(·/–—]\s*|\s-\s/)
     if (!isAuthor(name) || /^\P{L}*\p{Lu}[\p{L}'’-]+ \p{Lu}\.$/u.test(said)) return false
     const about = isAlone ? this.loose : [{ number, text: said }]
     const { values, note } = takeDetails(more.join(' '), this.today)
     const lines = [...new Set([...about.map((line) => line.number), number])]
     const review = withoutQuotes(about.map((line) => line.text.trim()).join('\n'))
-    this.rows.push({ lines, resource: 'reviews', values: { text: review, name, ...this.source, ...values }, note })
+    const row = { text: review, name, ...this.source, ...values }
+    this.rows.push({ lines, resource: 'reviews', values: row, note: note || (isEnded ? '' : IS_REVIEW) })
     this.open = undefined
     return true
   }
