@@ -1,6 +1,5 @@
 import { isPersonName } from './classify-line.ts'
 import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
-import { isPersonName } from './classify-line.ts'
 import type { PastedRow } from './pasted-row.ts'
 import type { Amount } from './read-price-line.ts'
 import {
