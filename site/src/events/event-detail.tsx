@@ -85,7 +85,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
           </h1>
         </div>
         {event.short_description.trim() && (
-          <p className="lead" dir="auto">
+          <p className="muted large" dir="auto">
             {event.short_description}
           </p>
         )}

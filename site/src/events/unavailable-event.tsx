@@ -30,7 +30,7 @@ function Notice({ title, text }: Record<'title' | 'text', Sentence>) {
     <article className={`stack middle gap-5 page ${styles.notice}`}>
       <div className="stack gap-4 narrow-parts">
         <h1>{translate(title)}</h1>
-        <p className="lead readable">{translate(text)}</p>
+        <p className="muted large readable">{translate(text)}</p>
         <BackToEvents />
       </div>
       <div className={styles.art}>
