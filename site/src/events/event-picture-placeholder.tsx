@@ -13,7 +13,7 @@ interface EventPicturePlaceholderProps {
 /** The date of an event without a picture, as a calendar page that fills its place. */
 export function EventPicturePlaceholder({ date, hasYear = false, isSeries = false }: EventPicturePlaceholderProps) {
   return (
-    <div className={isSeries ? `${styles.ground} ${styles.series}` : styles.ground}>
+    <div className={isSeries ? `center ${styles.ground} ${styles.series}` : `center ${styles.ground}`}>
       <CalendarSheet date={date} lines={[weekdayOf(date), hasYear ? date.year : '']} />
     </div>
   )

@@ -22,7 +22,7 @@ export function Drawer({ ref, brand, children }: DrawerProps) {
       <div className={`line between ${styles.head}`}>
         {brand}
         <button
-          className={`fixed ${styles.close}`}
+          className={`center fixed ${styles.close}`}
           type="button"
           aria-label={translate('Close menu')}
           {...CLOSES_DRAWER}

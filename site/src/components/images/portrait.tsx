@@ -14,7 +14,7 @@ export function Portrait({ name, className = '', image, ...imageProps }: Portrai
       {image ? (
         <FramedImage image={image} fallbackAlt={name} {...imageProps} />
       ) : (
-        <span dir="auto" className={arch.letters} aria-hidden="true">
+        <span dir="auto" className={`center ${arch.letters}`} aria-hidden="true">
           {initials(name)}
         </span>
       )}

@@ -21,7 +21,7 @@ export function ReviewCard({ review, linksToReviews = false, ground }: ReviewCar
         {review.text}
       </blockquote>
       <figcaption className={`line gap-3 bold ${styles.name}`}>
-        <span dir="auto" className={`fixed ${styles.initial}`} aria-hidden="true">
+        <span dir="auto" className={`center fixed ${styles.initial}`} aria-hidden="true">
           {initialOf(review.name)}
         </span>
         {linksToReviews ? (
