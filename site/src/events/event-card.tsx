@@ -68,7 +68,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
           </time>
         )}
         {event.change && <b className={styles[event.change]}>{translate(CHANGE_WORDS[event.change])}</b>}
-        <Heading className={`${card.title} ${styles.title}`} dir="auto">
+        <Heading className={`large ${styles.title}`} dir="auto">
           <SiteLink className={card.link} href={event.id === undefined ? undefined : `/event/${event.id}`}>
             <UntranslatedText text={event.title} />
           </SiteLink>
@@ -117,7 +117,7 @@ function LaterDates({ dates }: { dates: NonNullable<ListedEvent['later']> }) {
   return (
     <div data-later>
       <h3>{translate('Later dates')}</h3>
-      <ul>
+      <ul className="wrap">
         {dates.map((date) => (
           <li key={date.id}>
             <SiteLink href={`/event/${date.id}`}>{formatEventDate(date)}</SiteLink>
