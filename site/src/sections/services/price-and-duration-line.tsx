@@ -17,7 +17,7 @@ export function PriceAndDurationLine({ price, shop, callUrl }: PriceAndDurationL
   if (!words.price && !words.duration && !planned) return null
   const href = price.price_kind === 'varies' ? callUrl : undefined
   return (
-    <p className={`muted small tall-links ${styles.line}`}>
+    <p className="muted small tall-links">
       {words.price && (
         <b className={styles.price}>{href ? <SiteLink href={href}>{words.price}</SiteLink> : words.price}</b>
       )}

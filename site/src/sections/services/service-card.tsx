@@ -40,7 +40,7 @@ export function ServiceCard({ service, shop, members, callUrl, ...pictureProps }
         />
       </div>
       <div className={`stack gap-1 ${styles.words}`}>
-        <h2 className={`large ${styles.title}`} dir="auto">
+        <h2 className="large" dir="auto">
           {service.title}
         </h2>
         <p className={`muted small line-breaks ${styles.description}`} dir="auto">

@@ -86,7 +86,7 @@ function Credits({ service, member, isOfMember, portrait, imageBaseUrl }: Credit
   const author = isOfMember ? undefined : member
   if (!service && !author) return null
   return (
-    <div className="work__credits">
+    <div className="line gap-4 work__credits">
       {author && portrait && (
         <Portrait
           name={author.name}
