@@ -11,11 +11,11 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange } = props
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <fieldset className={`rounded sand ${styles.segments}`} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
-          className={`line gap-2 muted ${styles.choice}`}
+          className={`line gap-2 rounded muted ${styles.choice}`}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}

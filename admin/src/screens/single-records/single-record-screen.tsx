@@ -63,7 +63,7 @@ export function ShopSections() {
     <nav className="below-4" aria-label="Shop details" onKeyDown={({ key }) => isOpen && key === 'Escape' && close()}>
       <button
         ref={opener}
-        className={`line gap-2 muted ${styles.choice} ${sections.opener}`}
+        className={`line gap-2 rounded full sand ${styles.choice} ${sections.opener}`}
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -73,11 +73,11 @@ export function ShopSections() {
         </span>
         <Icon name="chevron" />
       </button>
-      <div className={`${styles.segments} ${isOpen ? sections.open : 'from-62'}`}>
+      <div className={`rounded sand ${styles.segments} ${isOpen ? sections.open : 'from-62'}`}>
         {shown.map(({ path: to, label }) => (
           <NavLink
             key={to}
-            className={`line gap-2 muted ${styles.choice} ${sections.link}`}
+            className={`line gap-2 rounded muted ${styles.choice} ${sections.link}`}
             to={to}
             end={to === resources.shop.staff.path}
             onClick={close}
