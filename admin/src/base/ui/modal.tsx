@@ -59,7 +59,7 @@ export function Modal(props: ModalProps) {
       <div className={`${props.fullScreen ? 'vertical paper' : ''} ${styles.body}`} id={`${id}body`}>
         {children}
       </div>
-      <div className={`wrap gap-2 end topped paper ${styles.footer}`}>
+      <div className={`wrap gap-2 end topped paper fill-34 ${styles.footer}`}>
         {cancel && (
           <Button autoFocus={!onDismiss} disabled={!close} onClick={close}>
             {cancel}

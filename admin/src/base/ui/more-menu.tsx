@@ -3,7 +3,7 @@ import button from './button.module.css'
 import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
-export const MENU_ENTRY = `menu-entry line gap-3 touch ${styles.entry}`
+export const MENU_ENTRY = `menu-entry line gap-3 touch ring-inside ${styles.entry}`
 
 export function MoreMenu({ name, children }: { name: string; children: ReactNode }) {
   const { button: opener, menu } = useMenu()

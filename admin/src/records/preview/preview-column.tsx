@@ -20,7 +20,7 @@ export function usePreviewSheet() {
 /** For the save bar, if the window is too narrow for a preview beside the form. */
 export function PreviewButton({ sheet }: { sheet: PreviewSheet }) {
   return (
-    <span className={`stack ${styles.narrow}`}>
+    <span className={`stack fixed ${styles.narrow}`}>
       <Button onClick={sheet.open}>Preview</Button>
     </span>
   )
@@ -37,7 +37,7 @@ interface PreviewColumnProps {
 export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, children }: PreviewColumnProps) {
   return (
     <>
-      <div className={`shrink ${styles.column}`}>
+      <div className={`vertical shrink from-62 ${styles.column}`}>
         {notes}
         <Panel
           title={title}
@@ -88,7 +88,7 @@ export function PreviewColumn({ title = 'Live preview', sheet, tools, notes, chi
 function PreviewGround({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section className={`paper ${styles.ground}`} tabIndex={0} aria-label={label}>
+    <section className={`paper ring-inside ${styles.ground}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
   )

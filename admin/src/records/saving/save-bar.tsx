@@ -44,7 +44,7 @@ export function SaveBar({ saving, isDirty, missing, wrong, tools, children }: Sa
           The connection is back, but a required field is empty. Fill it in, then press Save Changes.
         </Alert>
       )}
-      <div className={`row end pad-block-2 ${styles.row}`}>
+      <div className={`row end pad-block-2 fill-34 ${styles.row}`}>
         <div className={`row grow ${styles.state}`}>
           {isDirty && (
             <span className="line gap-2 strong warned">

@@ -70,7 +70,7 @@ function NextEvent({ event, day }: { event: ListedEvent; day: string }) {
           {location}
         </p>
       </div>
-      <div className={`wrap gap-2 across ${styles.buttons}`}>
+      <div className="wrap gap-2 across fill-34">
         {mayEdit && (
           <>
             <ButtonLink small to={editPath} aria-label={`Edit ${title}`}>

@@ -31,7 +31,7 @@ export function MarkdownField({ form, onEdit }: { form: EventForm; onEdit(): voi
       {...useFieldState(form, 'description')}
     >
       {(control) => (
-        <div className={styles.box}>
+        <div className={`clip rounded ${styles.box}`}>
           <MarkdownToolbar onEdit={edit} />
           <textarea
             {...control}
@@ -74,7 +74,7 @@ function MarkdownToolbar({ onEdit }: { onEdit(edit: Edit): void }) {
       {BUTTONS.map(({ label, Look, edit }, index) => (
         <button
           key={label}
-          className={`touch ${styles.tool}`}
+          className={`touch rounded ring-inside ${styles.tool}`}
           type="button"
           tabIndex={index === focusIndex ? 0 : -1}
           onFocus={() => setFocusIndex(index)}
