@@ -35,7 +35,7 @@ export function DashboardScreen() {
       }
     >
       <div className={`stack ${styles.screen}`}>
-        <div className={`gap-3 ${styles.cards}`}>
+        <div className={styles.cards}>
           {RESOURCES.map(
             ({ resourceName, path, plural, icon, description }) =>
               description && (
@@ -58,7 +58,7 @@ export function DashboardScreen() {
 function QuickActions() {
   const mayAddEvents = useMayWrite('events')()
   return (
-    <div className={`wrap gap-2 ${styles.actions}`}>
+    <div className="wrap gap-2 fill-34">
       <ButtonLink to={`${resources.images.staff.path}?edit=new`}>
         <Icon name="camera" />
         Upload photo
@@ -84,8 +84,8 @@ interface DashboardCardProps {
 function DashboardCard({ resourceName, to, title, icon, children }: DashboardCardProps) {
   const { rows, isLoading, error } = useRecordLists()[resourceName]
   return (
-    <article className={`card ${cardStyles.card}`}>
-      <span className={`sand ${cardStyles.arch}`}>
+    <article className={`card ${publicCard.card} ${cardStyles.card}`}>
+      <span className={`center from-34 sand ${cardStyles.arch}`}>
         <Icon name={icon} />
       </span>
       <h2 className={`small ${cardStyles.title}`}>
