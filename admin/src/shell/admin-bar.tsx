@@ -1,4 +1,5 @@
 import { initialOf } from '@shop/site/components/images/initials.ts'
+import brandStyles from '@shop/site/layout/brand.module.css'
 import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { DRAWER_OPENER_PROPS, Drawer } from '@shop/site/layout/drawer.tsx'
 import { LogoMark } from '@shop/site/layout/initial-or-scissors-mark.tsx'
@@ -29,6 +30,8 @@ import {
   SHOP_LINKS,
   WORDS,
 } from './nav-links.tsx'
+
+const SMALL_ENTRY = `line gap-3 full ${drawerEntry.small}`
 
 export function AdminBar() {
   const drawer = useRef<HTMLDialogElement>(null)
@@ -65,19 +68,19 @@ export function AdminBar() {
       <div className={`line within ${styles.inside}`}>
         <AdminBrand />
         <nav className={`push from-62 ${styles.nav}`} aria-label="Admin">
-          <NavLinks items={[...items, ...SHOP_LINKS]} className={barLink.screenLink} />
+          <NavLinks items={[...items, ...SHOP_LINKS]} className={`line touch rounded ${barLink.screenLink}`} />
         </nav>
         <div className={`line end ${styles.status}`}>
           <PublishStatusBadge />
         </div>
         <div className={`line gap-2 from-62 ${styles.ways}`}>
           <AccountMenu />
-          <ViewSiteLink className={barLink.exitLink} />
-          <button className={barLink.exitLink} type="button" onClick={logOut}>
+          <ViewSiteLink className={`line touch rounded ${barLink.exitLink}`} />
+          <button className={`line touch rounded ${barLink.exitLink}`} type="button" onClick={logOut}>
             Logout
           </button>
         </div>
-        <button className={`strong touch pad-inline-4 ${styles.open}`} type="button" {...DRAWER_OPENER_PROPS}>
+        <button className={`line strong touch pad-inline-4 ${styles.open}`} type="button" {...DRAWER_OPENER_PROPS}>
           <Icon name="menu" />
           Menu
         </button>
@@ -101,20 +104,20 @@ function Menu({ items, onFollow, onLogOut }: MenuProps) {
   const words = useShop()?.second_language ? [WORDS] : []
   return (
     <nav aria-label="Menu">
-      <NavLinks items={items} className={drawerEntry.entry} onClick={onFollow} />
+      <NavLinks items={items} className={`line gap-3 full ${drawerEntry.entry}`} onClick={onFollow} />
       {!isRenter && (
         <>
           <h2 className={`muted ${drawerEntry.heading}`}>Shop</h2>
           <div className={drawerEntry.pairs}>
-            <NavLinks items={[...SHOP_ITEMS, ...words]} className={drawerEntry.small} onClick={onFollow} />
+            <NavLinks items={[...SHOP_ITEMS, ...words]} className={SMALL_ENTRY} onClick={onFollow} />
           </div>
         </>
       )}
       <h2 className={`muted ${drawerEntry.heading}`}>Account</h2>
-      <NavLinks items={ACCOUNT_ITEMS} className={drawerEntry.small} onClick={onFollow} />
+      <NavLinks items={ACCOUNT_ITEMS} className={SMALL_ENTRY} onClick={onFollow} />
       <div className={drawerEntry.pairs}>
-        <ViewSiteLink className={drawerEntry.small} onClick={onFollow} />
-        <button className={drawerEntry.small} type="button" onClick={onLogOut}>
+        <ViewSiteLink className={SMALL_ENTRY} onClick={onFollow} />
+        <button className={SMALL_ENTRY} type="button" onClick={onLogOut}>
           <Icon name="power" />
           Logout
         </button>
@@ -135,11 +138,11 @@ function ViewSiteLink({ className, onClick }: Pick<ComponentProps<'a'>, 'classNa
 function AdminBrand() {
   const shop = useShop()
   return (
-    <a className={`line gap-2 shrink touch ${styles.brand}`} href="/">
+    <a className={`line gap-2 shrink touch ${brandStyles.brand} ${styles.brand}`} href="/">
       <LogoMark className={`fixed ${styles.mark}`} letter={shop ? initialOf(shop.name) : ' '} />
       <span className={`shrink ${styles.name}`}>
         <span className={`clamped ${styles.shop}`}>{shop?.name || 'Your shop'}</span>
-        <small className={styles.note}>Admin</small>
+        <small className={`${brandStyles.trade} ${styles.note}`}>Admin</small>
       </span>
     </a>
   )
