@@ -7,7 +7,6 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/samples.tsx'
-import styles from './first-run-checklist.module.css'
 import { type FirstRunStep, listNextSteps } from './first-run-steps.ts'
 import { useFirstRunSteps } from './next-step.tsx'
 
@@ -47,7 +46,7 @@ function Checklist({ steps, onRemove }: { steps: FirstRunStep[]; onRemove(): voi
   return (
     <section className="card clip" aria-label="Make it yours">
       <div className="stripe" />
-      <h2 className={`large ${styles.head}`}>Make it yours</h2>
+      <h2 className="large pad-2-4">Make it yours</h2>
       {asksForPriceList && <NextStepRow step={PASTE} place="First" onRemove={onRemove} />}
       {listNextSteps(steps).map((step) => (
         <NextStepRow
@@ -58,8 +57,8 @@ function Checklist({ steps, onRemove }: { steps: FirstRunStep[]; onRemove(): voi
           onRemove={onRemove}
         />
       ))}
-      <details className={`pad-inline-4 topped ${styles.all}`}>
-        <summary>
+      <details className="pad-inline-4 topped">
+        <summary className="pad-block-3">
           {doneCount === 0 ? `All ${steps.length} steps` : `Set up: ${doneCount} of ${steps.length} done`}
         </summary>
         <ul className="divided">
@@ -81,7 +80,7 @@ function NextStepRow({ step, place, isQuiet, onRemove }: StepProps & { place: st
   const { title, why, action, to } = step
   const look = { tone: isQuiet ? 'default' : 'primary', children: action } as const
   return (
-    <div className={`row between gap-3 ${styles.step}`}>
+    <div className="row between gap-3 pad-2-4">
       <div>
         <b>
           {place}: {title}

@@ -28,7 +28,7 @@ export function WindowFields({ name, windows, onChange, onClosed }: WindowFields
             minutes={window.from}
             onChange={(from) => replace(index, changeWindow(window, { from }))}
           />
-          <span className={`muted ${styles.to}`}>to</span>
+          <span className="muted fixed">to</span>
           <TimeField
             label={`${partName(name, index)}: closes`}
             minutes={window.to}

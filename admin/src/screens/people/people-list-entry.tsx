@@ -21,11 +21,11 @@ export function PersonLayout({ name, username, role, team_member_id, ...props }:
   const renterOf = role === 'renter' && (member ? `profile: ${member.name}` : 'their team member is deleted')
   const fine = [name && username, isSelf && 'you', renterOf].filter(Boolean).join(' · ')
   return (
-    <li className={`stack gap-2 pad-block-3 lined ${styles.entry}`}>
+    <li className={`stack middle gap-2 pad-block-3 lined ${styles.entry}`}>
       <div className="line gap-3 shrink">
         <span
           dir="auto"
-          className={`center bold fixed ${styles.initials} ${isOff ? styles.off : ''}`}
+          className={`icon-button pill sand bold ${styles.initials} ${isOff ? styles.off : ''}`}
           aria-hidden="true"
         >
           {initials((name || username).replaceAll(/[._-]/g, ' '))}

@@ -43,7 +43,7 @@ function People() {
       )}
       {people.data && (
         <div className="card below-4">
-          <ul className={`pad-inline-4 ${styles.list}`} aria-label={TITLE}>
+          <ul className={`stack pad-inline-4 ${styles.list}`} aria-label={TITLE}>
             {people.data.users.map((person) => (
               <PersonRow key={person.id} person={person} actions={actions} />
             ))}

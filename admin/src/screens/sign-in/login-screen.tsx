@@ -70,10 +70,10 @@ function PublicFrame({ children }: { children: ReactNode }) {
     initTopBar(document, options)
   })
   return (
-    <div className={`vertical ${styles.screen}`}>
+    <div className={`vertical paper ${styles.screen}`}>
       <TopBar {...frame} bookingUrl={shop?.booking_url} hours={shop && hoursSentences(week, shop)} path="/login" />
       <main className={`stack top ${styles.main}`}>
-        <div className={`card stack gap-4 ${styles.card}`}>
+        <div className={`card clip stack gap-4 ${styles.card}`}>
           <div className={`stripe ${styles.stripe}`} />
           {children}
         </div>

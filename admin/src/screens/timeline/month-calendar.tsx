@@ -69,10 +69,10 @@ function MonthButton({ label, icon, onPress }: { label: string; icon: 'back' | '
 
 function DayButton({ day, count, onPress }: { day: CalendarDay; count: number; onPress(): void }) {
   const date = Number(toIsoDay(day).slice(8))
-  if (count === 0) return <span className="muted">{date}</span>
+  if (count === 0) return <span className="center rounded muted">{date}</span>
   const label = `${formatShortDay(day)}, ${count === 1 ? '1 change' : `${count} changes`}`
   return (
-    <button type="button" aria-label={label} onClick={onPress}>
+    <button className="center full rounded sand strong" type="button" aria-label={label} onClick={onPress}>
       {date}
     </button>
   )
