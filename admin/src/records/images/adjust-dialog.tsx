@@ -54,7 +54,7 @@ export function AdjustDialog({ image, onClose }: { image: Image; onClose(saved?:
             aria-hidden="true"
             onClick={(event) => setPart({ ...part, ...tappedPoint(event) })}
           >
-            <img src={url} alt="" />
+            <img className="rounded" src={url} alt="" />
             <span className={styles.frame} />
             <span className={`pill ${styles.mark}`} />
           </button>
@@ -107,7 +107,7 @@ function Crops({ url }: { url: string }) {
     <div className={`stack gap-3 ${styles.crops}`}>
       {Object.entries(SHAPES).map(([name, shape]) => (
         <figure key={name} className={styles.crop}>
-          <div className={shape}>
+          <div className={`clip rounded ${shape}`}>
             <img src={url} alt="" />
           </div>
           <figcaption dir="auto" className="hint">

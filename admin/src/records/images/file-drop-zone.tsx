@@ -10,7 +10,7 @@ export function FileDropZone({ isCovered, onFiles }: { isCovered: boolean; onFil
   const isDragOver = useDroppedFiles(takeFiles) && !isCovered
   usePaste(takeFiles)
   return (
-    <label className={`stack gap-2 below-4 framed paper ${styles.zone} ${isDragOver ? styles.over : ''}`}>
+    <label className={`stack gap-2 below-4 pad-5 framed paper ${styles.zone} ${isDragOver ? styles.over : ''}`}>
       <Icon name="upload" />
       <b>Drop photos here, paste one, or select them</b>
       <span className="muted">{FILE_HINT}</span>

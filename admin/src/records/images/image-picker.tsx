@@ -122,7 +122,7 @@ function Choices({ title, options, picked, onPick, onSelect }: ChoicesProps) {
   return (
     <fieldset className={`stack gap-3 ${styles.grid}`} aria-label={title}>
       {options.map(({ value, label, thumbnail }) => (
-        <label key={value} className={`marked framed stack gap-2 ${styles.choice}`}>
+        <label key={value} className={`marked framed stack top gap-2 ${styles.choice}`}>
           <input
             type="radio"
             name="picked"

@@ -31,7 +31,7 @@ export function Thumbnail({ image, shape = 'wide' }: ThumbnailProps) {
 /** Shown in a list when a record has no picture. The row also has its text. */
 export function TextThumbnail({ above, children }: { above?: string; children: ReactNode }) {
   return (
-    <span className={`center fixed ${styles.tile}`} aria-hidden="true">
+    <span className={`center fixed rounded sand ${styles.tile}`} aria-hidden="true">
       {above && <span className={styles.above}>{above}</span>}
       {children}
     </span>

@@ -35,7 +35,7 @@ export function ImageCard({ image, onEdit }: ImageCardProps) {
 
   return (
     <article ref={card} className="card clip vertical">
-      <img className={styles.picture} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
+      <img className={`sand ${styles.picture}`} src={getVariantUrl(image, 480)} alt={image.altText} loading="lazy" />
       <div className={`vertical ${styles.words}`}>
         <h2 className={styles.name} dir="auto">
           {name}

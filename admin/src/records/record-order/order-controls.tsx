@@ -76,7 +76,7 @@ function OrderControls(props: OrderControlsProps) {
   }
 
   return (
-    <span className={`fixed rounded ${styles.controls}`}>
+    <span className={`line fixed rounded ${styles.controls}`}>
       <button
         className={`icon-button muted from-34 ${styles.handle} ${drag.isDragging ? styles.dragging : ''}`}
         type="button"

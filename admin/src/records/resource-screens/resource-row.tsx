@@ -105,7 +105,7 @@ function RecordThumbnail({ imageId, drawnPicture }: { imageId: number | null; dr
   if (image) return <Thumbnail image={image} shape="square" />
   if (drawnPicture && imageId === null) return drawnPicture
   return (
-    <span className={`muted ${styles.none}`}>
+    <span className={`rounded sand muted ${styles.none}`}>
       <Icon name="image" />
     </span>
   )

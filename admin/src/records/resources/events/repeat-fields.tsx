@@ -61,7 +61,7 @@ export function RepeatFields({ form }: { form: EventForm }) {
       />
       {rule && <EndFields first={first} plan={plan} onChange={setPlan} />}
       {rule && (
-        <fieldset className={`outlined pad-3-4 ${styles.dates}`}>
+        <fieldset className={`outlined sand pad-3-4 ${styles.dates}`}>
           <legend>
             <b>{chosen.length === 1 ? 'Makes 1 event.' : `Makes ${chosen.length} events.`}</b>{' '}
             {goesOn ? GOES_ON_HINT : 'Uncheck a date to skip it.'}

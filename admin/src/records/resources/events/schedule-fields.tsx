@@ -52,7 +52,7 @@ function TypedFields({ form }: { form: EventForm }) {
         </button>
       )}
       <fieldset
-        className={`wrap gap-1 ${styles.typed} ${isOpen ? '' : styles.folded}`}
+        className={`wrap gap-1 paper ${styles.typed} ${isOpen ? '' : styles.folded}`}
         aria-label={TYPE_IT}
         onFocus={() => setIsOpened(true)}
       >

@@ -50,7 +50,7 @@ export function StarterServices() {
           </p>
           <ul className={`stack start ${styles.starters}`}>
             {offered.map((starter) => (
-              <li key={starter.id} className={`shrink middle ${styles.starter}`}>
+              <li key={starter.id} className={`stack shrink middle ${styles.starter}`}>
                 <Checkbox
                   checked={chosen.includes(starter)}
                   onChange={({ target }) => choose(starter.id, target.checked)}
