@@ -14,7 +14,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useHotkey('/', () => input.current?.focus())
   return (
-    <search className={styles.field}>
+    <search className={`line ${styles.field}`}>
       <Icon name="search" />
       <input
         ref={input}

@@ -1,3 +1,4 @@
+import textLink from '@shop/site/components/links/text-link.module.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { Icon } from './icon.tsx'
@@ -28,7 +29,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
   return (
     <div className={`within ${styles.screen}`}>
       {back && (
-        <Link className={`bold touch gap-2 middle ${styles.back}`} to={back.to}>
+        <Link className={`touch middle ${textLink.link}`} to={back.to}>
           <Icon name="back" />
           {back.label}
         </Link>
@@ -38,7 +39,7 @@ export function Screen({ title, back, lead, actions, children }: ScreenProps) {
           <h1 ref={heading} className={styles.heading} tabIndex={-1}>
             {title}
           </h1>
-          {lead && <p className={`muted ${styles.lead}`}>{lead}</p>}
+          {lead && <p className="muted">{lead}</p>}
         </div>
         {actions}
       </header>
