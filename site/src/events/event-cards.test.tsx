@@ -1,19 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { event as sampleEvent } from './calendar/sample-calendar.fixture.ts'
 import { EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
 import { formatEventTime } from './format-event-date-and-time.ts'
 
-const event = {
-  id: 7,
-  month: 'DEC',
-  day: '5',
-  year: 2026,
-  time: '4:00 PM - 6:00 PM',
-  title: 'Winter Market',
-  location: 'Pole & Pine',
-  short_description: 'Hot cider.',
-}
+const event = { ...sampleEvent, title: 'Winter Market' }
 
 test('an event card links to its event and shows its time and location', () => {
   const html = renderToStaticMarkup(

@@ -1,24 +1,12 @@
 import { demoShop } from '@shop/db/records/samples/shop-details'
-import { eventInputSchema } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
+import { event as sampleEvent } from './calendar/sample-calendar.fixture.ts'
 import { mapAndCalendarLinks } from './map-and-calendar-links.ts'
 
 const shop = { id: 1, ...demoShop } as Shop
 
-const event = {
-  id: 7,
-  ...eventInputSchema.parse({
-    month: 'DEC',
-    day: '5',
-    year: 2026,
-    time: '7:30 PM',
-    title: 'Market',
-    location: '',
-    short_description: 's',
-    description: 'd',
-  }),
-}
+const event = { ...sampleEvent, time: '7:30 PM', location: '', address: '' }
 
 function linksOf(change: Partial<typeof event>) {
   return mapAndCalendarLinks({ ...event, ...change }, { shop, siteUrl: new URL('https://shop.example/event/7') })

@@ -1,39 +1,16 @@
+import { demoShop } from '@shop/db/records/samples/shop-details'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
-import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { expect, test } from 'vitest'
+import { event as sampleEvent } from '../../events/calendar/sample-calendar.fixture.ts'
 import { eventJsonLd } from '../../events/event-json-ld.ts'
 import { hairSalonJsonLd, serializeJsonLd } from './hair-salon-json-ld.ts'
 import { ownBusinessesJsonLd } from './service-json-ld.ts'
 
-const shop = {
-  name: 'Pole & Pine',
-  phone: '(719) 555-0142',
-  street: '1420 Old Colorado Ave',
-  city: 'Colorado Springs',
-  region: 'CO',
-  postal_code: '80904',
-  country: 'US',
-  currency: 'USD',
-  directions_url: '',
-  instagram_url: 'https://www.instagram.com/poleandpine',
-  time_zone: 'America/Denver',
-} as Shop
-
-const event = {
-  id: 7,
-  month: 'DEC',
-  day: '5',
-  year: 2026,
-  time: '10:00 AM - 4:00 PM',
-  title: 'Cuts for a Cause',
-  location: '',
-  address: '',
-  short_description: 'Half of every cut.',
-  ...ON_AS_DATED,
-} as Event
-
+const instagram_url = 'https://www.instagram.com/poleandpine'
+const shop = { id: 1, ...demoShop, instagram_url, directions_url: '' } as Shop
+const event = { ...sampleEvent, location: '', address: '' }
 const options = {
   shop,
   image: undefined,
@@ -61,7 +38,7 @@ test('the shop has the fields that Google requires of a local business', () => {
     '@type': 'HairSalon',
     name: 'Pole & Pine',
     telephone: '+17195550142',
-    sameAs: [shop.instagram_url],
+    sameAs: [instagram_url],
     url: 'https://shop.example/',
     address: { streetAddress: '1420 Old Colorado Ave', postalCode: '80904', addressCountry: 'US' },
   })
