@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runRules } from '../../scripts/testing/accessibility.ts'
-import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const FILE = new URL('../src/sections/accessibility/test-report.json', import.meta.url)
@@ -40,11 +40,9 @@ async function hasLayoutFaults(page: Page, { width, text }: { width: number; tex
 
 test('what the page of accessibility says of this version is what the tests find', { tag: '@long' }, async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { has_accessibility_page: true })
   await shop.waitUntilLive()
   const { criteria, broken, unsure, version } = await runRulesAtBothWidths(page)

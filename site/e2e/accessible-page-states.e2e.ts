@@ -1,13 +1,8 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
+import { expect, signIn } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 
 /** Every markdown element that a description may contain. */
 const RICH_DESCRIPTION = `# First\n\nHot *cider*.\n\n## Second\n\n> Said\n\n- [x] done\n\n1. one\n\n\`code\`\n\n${'| a long cell '.repeat(12)}|
@@ -15,10 +10,8 @@ ${'|-'.repeat(12)}|\n\n![A picture](/nowhere.jpg)\n\n[A link](https://example.co
 
 test('every element of a description is accessible, and an emphasized word slanted although the font has no italics', async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
-  const shop = await openShopEditor(request, server.url)
   const { id } = await shop.add('/events', { ...SAMPLE_EVENT, description: RICH_DESCRIPTION })
   await shop.waitUntilLive()
   await page.goto(`/event/${id}`)

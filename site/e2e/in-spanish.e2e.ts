@@ -1,14 +1,9 @@
-import {
-  collectPageErrors,
-  expect,
-  expectAccessibleInTurn,
-  type Page,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
+import { collectPageErrors, expect } from '../../scripts/testing/browser-test.ts'
 import { expectUsable, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
 import { overSoon, serveOldCopy } from './helpers/serve-stale-page.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ reuseContext: false })
@@ -26,17 +21,9 @@ function lengthenTexts() {
   }
 }
 
-async function switchSpanishOn(page: Page, url: string) {
-  const shop = await openShopEditor(page.request, url)
+test('pages in Spanish are accessible, and can be used with words that are a third longer', async ({ page, shop }) => {
   await shop.change('/shop', { second_language: 'es' })
   await shop.waitUntilLive()
-}
-
-test('pages in Spanish are accessible, and can be used with words that are a third longer', async ({
-  page,
-  server,
-}) => {
-  await switchSpanishOn(page, server.url)
   for (const [turn, path] of [...SPANISH_PAGES, '/es/nowhere'].entries()) {
     await page.goto(path)
     await expectAccessibleInTurn(page, turn)
@@ -47,8 +34,7 @@ test('pages in Spanish are accessible, and can be used with words that are a thi
 
 test('in Spanish, what a cached page fetches says which words are in English, and headings stay in Spanish', {
   tag: '@long',
-}, async ({ page, request, server }) => {
-  const shop = await openShopEditor(request, server.url)
+}, async ({ page, shop }) => {
   await shop.change('/shop', { second_language: 'es' })
   const errors = collectPageErrors(page)
   for (const [path, title] of [
@@ -67,10 +53,8 @@ test('in Spanish, what a cached page fetches says which words are in English, an
 
 test('in Spanish, the clock of a page says which words of its lines are in English', { tag: '@long' }, async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
-  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { second_language: 'es', time_zone: 'Etc/UTC' })
   const days = [0, 1].map((day) => new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10))
   const special_days = days.map((day) => ({ from: day, to: day, windows: [], note: 'our new floor' }))

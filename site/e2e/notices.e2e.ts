@@ -1,5 +1,5 @@
-import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { expect, expectAccessible, type Page } from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
@@ -21,10 +21,9 @@ const OPEN_DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, t
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Notices' })
 
-test.beforeEach(async ({ request, server }) => {
+test.beforeEach(async ({ request, shop }) => {
   const html = await (await request.get('/services')).text()
   if (NOTICES.every(({ text }) => html.includes(text))) return
-  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', { time_zone: 'America/Phoenix' })
   await shop.change('/hours', { week: OPEN_DAY_AND_NIGHT })
   await shop.removeAll('/notices')

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { expect, type Page } from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
@@ -14,9 +14,8 @@ function inPhoenix(days: number, time = '12:00') {
   return { date, instant: new Date(`${date}T${time}:00-07:00`) }
 }
 
-test.beforeEach(async ({ request, server }) => {
+test.beforeEach(async ({ request, shop }) => {
   if ((await (await request.get('/')).text()).includes('Inventory')) return
-  const shop = await openShopEditor(request, server.url)
   const { date } = inPhoenix(5)
   await shop.change('/shop', { time_zone: 'America/Phoenix' })
   const special_days = [{ from: date, to: date, windows: [], note: 'Inventory' }]

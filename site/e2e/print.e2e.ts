@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page } from '../../scripts/testing/browser-test.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 
 test.use({ serverEnv: { SEED: 'none' } })
 
@@ -44,10 +44,8 @@ async function readSheet(page: Page) {
 
 test('fourteen services are printed on one sheet as a price list, and an event as a notice', { tag: '@long' }, async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
-  const shop = await openShopEditor(request, server.url)
   await shop.change('/shop', SHOP)
   await shop.change('/look', { palette: 'midnight' })
   await shop.change('/hours', { week: [2, 3, 4].map((day) => ({ day, from: 540, to: 1020 })) })

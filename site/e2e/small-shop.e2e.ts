@@ -1,13 +1,8 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTurn,
-  type Page,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
@@ -80,10 +75,8 @@ test('an empty shop has accessible pages without an empty element, a cut word or
 
 test('so has a shop without pictures, whose texts are long, in a light and a dark palette', { tag: '@long' }, async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
-  const shop = await openShopEditor(request, server.url)
   const links = { booking_url: 'https://example.com/book', write_review_url: 'https://example.com/write' }
   const place = { street: longText(60), city: longText(40), region: 'OR', postal_code: '97701' }
   await shop.change('/shop', {

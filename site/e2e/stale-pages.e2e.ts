@@ -1,14 +1,13 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, SAMPLE_EVENT } from './helpers/sample-event.ts'
 import { overSoon, serveOldCopy } from './helpers/serve-stale-page.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { test } from './helpers/shop-api-client.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a cached list of events shows an event that was added since', async ({ page, request, server }) => {
-  const shop = await openShopEditor(request, server.url)
+test('a cached list of events shows an event that was added since', async ({ page, shop }) => {
   await serveOldCopy(page, '/events', { text: 'Upcoming Events' })
   await shop.add('/events', { ...SAMPLE_EVENT, title: 'Added Since' })
   await page.goto('/events')
@@ -29,8 +28,7 @@ async function openList(page: Page, path: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('a cached home page hides yesterday’s event, even while the server is down', async ({ page, request, server }) => {
-  const shop = await openShopEditor(request, server.url)
+test('a cached home page hides yesterday’s event, even while the server is down', async ({ page, shop }) => {
   await shop.add('/events', { ...SAMPLE_EVENT, ...overSoon() })
   await serveOldCopy(page, '/', { text: 'Over Soon' })
   await page.route('**/api/**', (route) => route.abort())
@@ -56,10 +54,8 @@ test('home does not say that nothing is planned when it cannot know, but links t
 
 test('a tab with events that slept is right when it wakes up, and within a minute without that', async ({
   page,
-  request,
-  server,
+  shop,
 }) => {
-  const shop = await openShopEditor(request, server.url)
   await shop.add('/events', { ...SAMPLE_EVENT, ...overSoon() })
   await openList(page, '/events')
   await page.clock.setSystemTime(Date.now() + 3 * DAY_MS)
@@ -70,12 +66,7 @@ test('a tab with events that slept is right when it wakes up, and within a minut
   await expect(overSoonLinks(page).first()).toBeVisible()
 })
 
-test('a cached event page says that the event has passed, even while the server is down', async ({
-  page,
-  request,
-  server,
-}) => {
-  const shop = await openShopEditor(request, server.url)
+test('a cached event page says that the event has passed, even while the server is down', async ({ page, shop }) => {
   const path = `/event/${(await shop.add('/events', SAMPLE_EVENT)).id}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title })
   await page.clock.setFixedTime(`${NEXT_YEAR}-06-06T12:00:00Z`)
@@ -91,10 +82,9 @@ test('a cached event page says that the event has passed, even while the server 
 test('a cached page says that its event was deleted, and has no Edit link for staff', { tag: '@long' }, async ({
   page,
   request,
-  server,
+  shop,
 }) => {
   await signIn(page)
-  const shop = await openShopEditor(request, server.url)
   const { id } = await shop.add('/events', SAMPLE_EVENT)
   await serveOldCopy(page, `/event/${id}`, { text: SAMPLE_EVENT.title })
   await shop.remove(`/events/${id}`)
@@ -105,12 +95,7 @@ test('a cached page says that its event was deleted, and has no Edit link for st
   await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0)
 })
 
-test('a cached page of a postponed event loads the current page', { tag: '@long' }, async ({
-  page,
-  request,
-  server,
-}) => {
-  const shop = await openShopEditor(request, server.url)
+test('a cached page of a postponed event loads the current page', { tag: '@long' }, async ({ page, request, shop }) => {
   const { id } = await shop.add('/events', SAMPLE_EVENT)
   const path = `/event/${id}`
   await serveOldCopy(page, path, { text: SAMPLE_EVENT.title, visits: 1 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { openShopEditor } from './helpers/shop-api-client.ts'
+import { collectPageErrors, expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
+import { test } from './helpers/shop-api-client.ts'
 import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
 
 const PAGES = process.env.TEST_LONG ? PUBLIC_PAGES : ['/', '/services', '/meet-the-team']
@@ -11,8 +11,7 @@ test.use({
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 })
 
-test.beforeEach(async ({ request, server, page }) => {
-  const shop = await openShopEditor(request, server.url)
+test.beforeEach(async ({ page, shop }) => {
   await shop.change('/shop', { counts_taps: true })
   await shop.waitUntilLive()
   await page.route(/example\.com/, (route) => route.fulfill({ body: 'another site' }))
@@ -41,8 +40,7 @@ async function tapAllLinks(page: Page) {
   })
 }
 
-test('each link is counted as what the shop says it is, and others are not', async ({ page, request, server }) => {
-  const shop = await openShopEditor(request, server.url)
+test('each link is counted as what the shop says it is, and others are not', async ({ page, request, shop }) => {
   const [book, map] = ['https://example.com/book', 'https://example.com/place/17']
   await shop.change('/shop', {
     booking_url: `${book}/shop`,

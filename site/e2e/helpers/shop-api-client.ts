@@ -1,8 +1,12 @@
-import { expect, type Page } from '../../../scripts/testing/browser-test.ts'
+import { test as base, expect, type Page } from '../../../scripts/testing/browser-test.ts'
 import { fetchOwnerHeaders } from '../../../scripts/testing/test-server.ts'
 
-/** Signs in. @returns writes, which are live after `waitUntilLive` */
-export async function openShopEditor(request: Page['request'], url: string) {
+/** Browser tests with `shop`, which writes as the owner; what it wrote is live after `waitUntilLive`. */
+export const test = base.extend<{ shop: Awaited<ReturnType<typeof openShopEditor>> }>({
+  shop: async ({ request, server }, use) => use(await openShopEditor(request, server.url)),
+})
+
+async function openShopEditor(request: Page['request'], url: string) {
   const headers = await fetchOwnerHeaders(url)
   const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
     const response = await request.fetch(`/api${path}`, { method, headers, data })
