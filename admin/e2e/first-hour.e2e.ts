@@ -94,7 +94,6 @@ test('on a phone, an empty shop is presentable after one paste, a few taps and f
   await tap(page.getByLabel(/^For each checked review/))
   await tap(page.getByRole('button', { name: /^Save \d+ rows$/ }))
   await expect(page.getByRole('region', { name: 'Just saved' })).toBeVisible()
-  const toEvent = { ...counts }
 
   for (const name of ['Noor Haddad', 'Sol Vega']) {
     if (name === 'Noor Haddad') await menu('Team')
@@ -112,29 +111,16 @@ test('on a phone, an empty shop is presentable after one paste, a few taps and f
   await tap(picker.getByRole('button', { name: 'Select Image' }))
   await tap(page.getByRole('button', { name: 'Save Changes' }))
   await expect(page.getByText('Look updated successfully!')).toBeVisible()
-  console.log(`Up to the first event: ${toEvent.taps} taps and ${toEvent.fields} fields`)
-  console.log(`With portraits, a first picture and colors: ${counts.taps} taps and ${counts.fields} fields`)
-
-  await reloadUntil(page, '/', () => expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 }))
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.locator('[data-place="hero"] img')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
   const home =
     'Mesa Cuts,12 Mesa Road,(505) 555-0133,$35,Back to School Cuts,In and out in twenty minutes, and it looks great.'
   for (const text of home.split(/,(?! )/))
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[data-timeline]').first()).toContainText(/Open|Closed|Closes/)
-  const services = await (await page.request.get('/services')).text()
-  for (const text of ['Haircut', 'Skin Fade', 'Kids', 'Beard Trim', 'Hot Towel Shave', 'from $80'])
-    expect(services).toContain(text)
-  const team = await (await page.request.get('/meet-the-team')).text()
-  for (const name of ['Noor Haddad', 'Sol Vega']) expect(team).toContain(name)
   expect(findDemoWords(join(server.dataDir, 'public'))).toEqual([])
   expect(counts.taps).toBeLessThanOrEqual(45)
   expect(counts.fields).toBeLessThanOrEqual(15)
 })
-
-/** Opens a public page again and again until a save is live on it. */
-async function reloadUntil(page: Page, path: string, check: () => Promise<void>) {
-  await expect(async () => {
-    await page.goto(path)
-    await check()
-  }).toPass({ timeout: 60_000 })
-}
