@@ -1,9 +1,12 @@
-import { expect, expectAccessible, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-import { fetchServices, SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
+import { repetitions } from '@shop/db/testing/repetitions'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { changeRecord } from './helpers/api-calls.ts'
+import { saveAndSee, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
   crashAfterTyping,
+  DRAFT_FORMS,
+  type DraftForm,
   draftNotice,
   expectNoDrafts,
   keepIdle,
@@ -26,8 +29,7 @@ test('text typed before a crash is offered, comes back only on request, and is s
   await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
   await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
   await expect(draftNotice(next)).toBeHidden()
-  await save(next)
-  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(next)
   await next.goto(SERVICE_FORM)
   await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
   await expectNoDrafts(next)
@@ -65,15 +67,10 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   tag: '@long',
 }, async ({ page }) => {
   const next = await crashAfterTyping(page, 'What I typed.')
-  const headers = await getAuthorization(next)
-  const put = async (change: object) => {
-    const service = (await fetchServices(next)).find(({ id }) => id === 8)
-    expect((await next.request.put('/api/services/8', { headers, data: { ...service, ...change } })).ok()).toBe(true)
-  }
-  await put({ title: 'Their title' })
+  await changeRecord(next, '/services/8', { title: 'Their title' })
   await next.reload()
   await expect(draftNotice(next)).toContainText('Other changes were saved since then. They stay.')
-  await put({ description: 'What they saved.' })
+  await changeRecord(next, '/services/8', { description: 'What they saved.' })
   await next.reload()
   await expect(next.getByLabel('Description')).toHaveValue('What they saved.')
   await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
@@ -83,8 +80,7 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   await dialog.getByRole('button', { name: 'Bring back my choice' }).click()
   await expect(next.getByLabel('Description')).toHaveValue('What I typed.')
   await expect(next.getByLabel('Title')).toHaveValue('Their title')
-  await save(next)
-  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(next)
 })
 
 test('what was typed is offered after a reload that comes before the browser has stored it', { tag: '@long' }, async ({
@@ -101,3 +97,32 @@ test('what was typed is offered after a reload that comes before the browser has
   await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Typed at the last moment.')
 })
+
+const FORMS = DRAFT_FORMS.slice(0, repetitions({ quick: 1, long: DRAFT_FORMS.length }))
+
+test('after crashes the dashboard links to the drafts of every kind of form', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  for (const form of FORMS) await typeAndCrash(await context.newPage(), form)
+  for (const { path, field, typed, offered = typed } of FORMS) {
+    await page.goto('/admin/dashboard')
+    await draftNotice(page).locator(`a[href="${path}"]`).click()
+    await expect(draftNotice(page)).toContainText(offered)
+    await draftNotice(page).getByRole('button', { name: 'Bring back' }).click()
+    await expect(control(page, field)).toHaveValue(typed)
+  }
+})
+
+async function typeAndCrash(page: Page, { path, field, typed }: DraftForm) {
+  await page.goto(path)
+  if (path.endsWith('/look')) await page.getByRole('radio', { name: 'My color' }).check()
+  await control(page, field).fill(typed)
+  await waitUntilKept(page, path)
+  await crash(page)
+}
+
+function control(page: Page, label: string) {
+  return page.getByLabel(label).and(page.locator('input, textarea')).last()
+}

@@ -15,11 +15,20 @@ export async function changeRecord(page: Page, path: string, data: object) {
   expect(response.ok(), await response.text()).toBe(true)
 }
 
+/** Adds a record in the name of the signed-in user. @returns its id */
+export async function addRecord(page: Page, path: string, data: object): Promise<number> {
+  const response = await page.request.post(`/api${path}`, { headers: await getAuthorization(page), data })
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()).id
+}
+
+export async function removeRecord(page: Page, path: string) {
+  await page.request.delete(`/api${path}`, { headers: await getAuthorization(page) })
+}
+
 /** @returns its title before */
 export async function renameFirstService(page: Page, title: string): Promise<string> {
-  const headers = await getAuthorization(page)
-  const { title: before, ...service } = (await (await page.request.get('/api/services')).json())[0]
-  const response = await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, title } })
-  expect(response.ok()).toBe(true)
-  return before
+  const [first] = await (await page.request.get('/api/services')).json()
+  await changeRecord(page, `/services/${first.id}`, { title })
+  return first.title
 }

@@ -12,11 +12,16 @@ export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save Changes' }).click()
 }
 
+/** Presses Save, and waits until the form says this. */
+export async function saveAndSee(page: Page, said: string | RegExp = SERVICE_SAVED) {
+  await save(page)
+  await expect(page.getByText(said)).toBeVisible()
+}
+
 /** The form has given way to the list when it resolves. */
 export async function renameService(page: Page, id: number, title: string) {
   await fillServiceTitle(page, id, title)
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await expect(page).toHaveURL('/admin/services')
 }
 
