@@ -1,14 +1,7 @@
-import {
-  collectPageErrors,
-  expect,
-  expectAccessible,
-  type Page,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible } from '../../scripts/testing/accessibility.ts'
+import { collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { expectUsable, setTextSize, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { expectFieldsForPhones, expectTouchTargets } from './helpers/expect-controls-for-phones.ts'
 import { openScreen, STAFF_SCREENS } from './helpers/staff-screens.ts'
 
@@ -28,7 +21,6 @@ async function expectTitle(page: Page, suffix = ' · Admin') {
 }
 
 async function expectAccessibleAndFitting(page: Page) {
-  await waitForTransitions(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }

@@ -1,12 +1,6 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { changeDatabase } from './helpers/shop-database.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
@@ -55,7 +49,6 @@ test('the password is asked again before an owner’s code is made, which prints
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Make a code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please enter your password again' })
-  await waitForTransitions(page)
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('not the right one')
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { changeRecord } from './helpers/api-calls.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 
@@ -14,11 +14,8 @@ function zoneBeforeMidnight(now: Date): string {
 test('the dashboard in a tab that stays open moves on to the next day', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const shop = await (await page.request.get('/api/shop', { headers })).json()
-  const time_zone = zoneBeforeMidnight(new Date())
-  await page.request.put('/api/shop', { headers, data: { ...shop, time_zone } })
-  await page.request.put('/api/hours', { headers, data: { week: EVERY_DAY, special_days: [] } })
+  await changeRecord(page, '/shop', { time_zone: zoneBeforeMidnight(new Date()) })
+  await changeRecord(page, '/hours', { week: EVERY_DAY, special_days: [] })
   await page.goto('/admin/dashboard')
   const tomorrow = page.getByRole('region', { name: 'Tomorrow' })
   const nextEvent = page.getByRole('region', { name: 'Next event' })

@@ -1,19 +1,19 @@
 import { expect, expectAccessibleInTurn, type Locator, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { addRecord, changeRecord, removeRecord } from './helpers/api-calls.ts'
+import { fetchServices } from './helpers/edit-service.ts'
 
 test('the dashboard says what is next, what is missing and what was changed, and leads to all of it', async ({
   page,
 }) => {
   await signIn(page, '/admin/services')
-  const headers = await getAuthorization(page)
   const service = { title: 'Hot Shave', description: 'Hot towels.', image_id: 1, price_kind: 'fixed', price_min: 2500 }
-  for (const path of [2, 3, 4, 5].map((demoId) => `/api/services/${demoId}`)) {
+  for (const path of [2, 3, 4, 5].map((demoId) => `/services/${demoId}`)) {
     await page.waitForTimeout(400) // closer together they would be one save
-    await page.request.put(path, { headers, data: { ...service, title: 'Hot Shave for two' } })
+    await changeRecord(page, path, { ...service, title: 'Hot Shave for two' })
   }
-  const { id } = await (await page.request.post('/api/services', { headers, data: service })).json()
-  await page.request.put(`/api/services/${id}`, { headers, data: { ...service, price_min: 2800 } })
+  const id = await addRecord(page, '/services', service)
+  await changeRecord(page, `/services/${id}`, { price_min: 2800 })
   await page.goto('/admin/dashboard')
   await expect(page.getByText(/^Live · updated \d+ s ago$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upload photo', exact: true })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('the dashboard says what is next, what is missing and what was changed, and
   await entry.getByRole('link', { name: 'price $25 to $28' }).click()
   await expect(page.getByRole('button', { name: /^Restore this version/ })).toBeInViewport()
 
-  await page.request.delete(`/api/services/${id}`, { headers })
+  await removeRecord(page, `/services/${id}`)
   await page.goto('/admin/dashboard')
   await expect(entry).toContainText('service deleted')
   await entry.getByRole('button', { name: 'Bring back Hot Shave' }).click()
@@ -51,9 +51,8 @@ test('heading, welcome and the four cards come first, then one step of the set-u
 }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page)
-  const headers = await getAuthorization(page)
-  for (const { id, ...service } of await (await page.request.get('/api/services')).json())
-    await page.request.put(`/api/services/${id}`, { headers, data: { ...service, title: `${service.title}, again` } })
+  for (const { id, title } of await fetchServices(page))
+    await changeRecord(page, `/services/${id}`, { title: `${title}, again` })
   await page.goto('/admin/dashboard')
   const setUp = page.getByRole('region', { name: 'Make it yours' })
   await expect(setUp.getByText('1 of 10: Shop details')).toBeVisible()

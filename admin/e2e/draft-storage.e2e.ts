@@ -1,8 +1,8 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { collectPageErrors, expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-import { SERVICE_SAVED, save, typeDescription } from './helpers/edit-service.ts'
+import { addRecord, removeRecord } from './helpers/api-calls.ts'
+import { saveAndSee, typeDescription } from './helpers/edit-service.ts'
 import {
   crash,
   crashAfterTyping,
@@ -55,13 +55,11 @@ test('a draft is deleted after 14 days, and the draft of a deleted record waits 
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const data = { title: 'Fade', description: 'As it was.', image_id: null }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const id = await addRecord(page, '/services', { title: 'Fade', description: 'As it was.', image_id: null })
   await page.goto(`/admin/services/edit/${id}`)
   await page.getByLabel('Description').fill('Typed in time.')
   await waitUntilKept(page, 'Typed in time.')
-  await page.request.delete(`/api/services/${id}`, { headers })
+  await removeRecord(page, `/services/${id}`)
   await crash(page)
   const next = await page.context().newPage()
   await next.goto(`/admin/services/edit/${id}`)
@@ -116,8 +114,7 @@ for (const [state, breakDatabase] of Object.entries(BROKEN_DATABASES))
     await typeDescription(page, `Saved with a database that is ${state}.`)
     await expect(page.getByText('this browser does not keep unsaved work')).toHaveCount(1)
     await page.getByLabel('Description').pressSequentially(' Two')
-    await save(page)
-    await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+    await saveAndSee(page)
     await (await openInAdminBar(page, 'button', 'Logout')).click()
     await page.waitForURL('/')
     expect(errors).toEqual([])

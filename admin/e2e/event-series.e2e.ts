@@ -1,27 +1,20 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-
-const year = new Date().getFullYear() + 1
+import { NEXT_YEAR, SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
+import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
+import { saveAndSee } from './helpers/edit-service.ts'
 
 test('a series is one row that opens to its dates, and one save changes this and the later ones, until it is undone', async ({
   page,
 }) => {
   await signIn(page)
   const headers = await getAuthorization(page)
-  const texts = {
-    title: 'Beard Basics',
-    time: '4 PM',
-    location: 'Here',
-    address: 'There',
-    short_description: 'Beards.',
-  }
-  const event = { ...texts, month: 'MAY', day: '6', year, description: 'Beards.', image_id: null }
-  const dates = ['06', '13', '20', '27'].map((day) => `${year}-05-${day}`)
+  const event = { ...SAMPLE_EVENT, title: 'Beard Basics', time: '4 PM', address: 'There' }
+  const dates = ['06', '13', '20', '27'].map((day) => `${NEXT_YEAR}-05-${day}`)
   const added = await page.request.post('/api/events/series', { headers, data: { event, dates } })
   expect(added.status()).toBe(201)
   const events = await (await page.request.get('/api/events')).json()
-  const third = events.find(({ title, day }: typeof event) => title === texts.title && day === '20')
-  await page.request.put(`/api/events/${third.id}`, { headers, data: { ...third, time: '5 PM' } })
+  const third = events.find(({ title, day }: typeof event) => title === event.title && day === '20')
+  await changeRecord(page, `/events/${third.id}`, { time: '5 PM' })
   await page.goto('/admin/events')
   const rows = page.locator('tr[data-id]').filter({ hasText: 'Beard Basics' })
   await expect(rows).toHaveCount(1)
@@ -40,8 +33,7 @@ test('a series is one row that opens to its dates, and one save changes this and
   await page.getByRole('button', { name: 'This and later' }).click()
   await page.getByLabel('Title').fill('Beard College')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Changed 3 dates of “Beard College”')).toBeVisible()
+  await saveAndSee(page, 'Changed 3 dates of “Beard College”')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('region', { name: 'Just saved' })).toContainText('Everything is back the way it was.')
   await page.getByRole('button', { name: /4 dates, Beard Basics/ }).click()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 import { makeJpegFile } from './helpers/images.ts'
 import { followLink } from './helpers/staff-screens.ts'
 
@@ -23,16 +24,13 @@ test.use({
   timezoneId: 'America/Los_Angeles',
 })
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
-
 async function enterDetails(page: Page) {
   await page.getByRole('region', { name: 'Make it yours' }).getByRole('link', { name: 'Fill them in' }).click()
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   await expect(page.locator('[name=time_zone]')).toHaveValue(zone)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mesa Cuts')
   for (const [label, text] of Object.entries(DETAILS)) await page.getByLabel(label).fill(text)
-  await save(page)
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Shop details updated successfully!')
 }
 
 async function enterHours(page: Page) {
@@ -41,8 +39,7 @@ async function enterHours(page: Page) {
   await page.getByRole('button', { name: 'Tuesday: add a break' }).click()
   const holidays = page.getByRole('region', { name: 'Special days' }).getByRole('button', { name: /, \w{3} \d+$/ })
   await holidays.first().click()
-  await save(page)
-  await expect(page.getByText('Opening hours updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Opening hours updated successfully!')
 }
 
 async function pickServices(page: Page) {

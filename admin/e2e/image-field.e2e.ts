@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fetchServices, fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
 import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 import { addUser } from './helpers/shop-database.ts'
@@ -96,8 +96,7 @@ test('the alt text beside a photo does not overwrite what somebody else wrote me
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Somebody else wrote the alt text “Their words” in the meantime.')
   await expect(page.getByLabel('Alt Text (for accessibility)')).toHaveValue('My words')
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   expect(await findShared(page)).toMatchObject({ altText: 'My words' })
 })
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 
 const groundOf = (page: Page) => {
   const body = page.frameLocator('iframe[title="Live preview"]').locator('body')
@@ -8,8 +9,6 @@ const groundOf = (page: Page) => {
 async function expectHome(page: Page, text: string, isThere: boolean) {
   await expect.poll(async () => (await (await page.request.get('/')).text()).includes(text)).toBe(isThere)
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('an owner sees the page in other colors and with a picture of the shop before saving, and the site has them afterwards', async ({
   page,
@@ -31,8 +30,7 @@ test('an owner sees the page in other colors and with a picture of the shop befo
   const preview = page.frameLocator('iframe[title="Live preview"]')
   await expect(preview.locator('[data-place="hero"] img')).toBeVisible()
   await expect(preview.locator('[data-place="hero"] > svg')).toHaveCount(0)
-  await save(page)
-  await expect(page.getByText('Look updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Look updated successfully!')
   expect(await (await page.request.get('/api/look')).json()).toMatchObject({ palette: 'own', hue: 250, chroma: 'low' })
   await expectHome(page, '<style>:root{--', true)
   await expectHome(page, '/drawings/hero.svg', false)
@@ -52,8 +50,7 @@ test('an owner replaces a sentence, sees it in the page at once, and brings the 
   await expect(page.getByText('First line is too long: at most 60 characters.')).toBeVisible()
   await line.fill('Fades.')
   await expectAccessible(page)
-  await save(page)
-  await expect(page.getByText('Page texts updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Page texts updated successfully!')
   await expectHome(page, '>Fades.</p>', true)
   await line.fill('')
   await expect(shown).toHaveText('Cuts, color and hot-towel shaves in Colorado Springs.')

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 
 test('the date is asked once, an end is two hours after the start until it is set, and typed fields take what a clock cannot say', async ({
   page,
@@ -52,8 +53,7 @@ test('a new event is filled from an earlier one, but for its date and what was t
   const before = await images()
   await page.getByLabel('Title').fill('Cuts again')
   await page.getByLabel('Date').fill('2028-02-05')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Event updated successfully! Redirecting...')).toBeVisible()
+  await saveAndSee(page, 'Event updated successfully! Redirecting...')
   expect(await images()).toBe(before)
   await page.waitForURL('**/admin/events')
   await page.getByRole('button', { name: 'More for Cuts for a Cause' }).click()
@@ -75,7 +75,7 @@ test('a weekly event without an end gets three months of dates, and the list say
   await page.getByLabel('No end. We keep three months of dates on the site.').check()
   await expect(page.getByText(/^Makes 1[0-3] events. One more is added every week\./)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   await expect(page).toHaveURL(/\/admin\/events$/)
   const series = page.getByRole('button', { name: /· no end, dates added three months ahead, Razor School$/ })
   await expect(series).toBeVisible()

@@ -1,10 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { addVirtualAuthenticator } from './helpers/sign-in.ts'
 

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { oneTimeCode, submitLoginForm } from './helpers/sign-in.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
@@ -11,7 +10,6 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await page.getByRole('button', { name: 'Set up codes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up codes' })
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await waitForTransitions(page)
   await expect(dialog.getByLabel('Code that the app shows')).toBeFocused()
   await expectAccessibleInTurn(page, 0)
   const [secret = ''] = /([A-Z2-7]{4} ?){8}/.exec((await dialog.textContent()) ?? '') ?? []
@@ -31,7 +29,6 @@ test('codes are set up with an app, asked after the password, and a recovery cod
   await expect(page.getByText('Recovery codes for owner'), 'while the codes are there').toBeVisible()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   const [recoveryCode = '', secondCode = ''] = await page.locator('ol li').allTextContents()
-  await waitForTransitions(page)
   await expectAccessibleInTurn(page, 1)
 
   await (await openInAdminBar(page, 'button', 'Logout')).click()

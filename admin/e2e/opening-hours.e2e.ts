@@ -1,5 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { changeRecord } from './helpers/api-calls.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/staff-screens.ts'
 
 const SCREEN = '/admin/shop/hours'
@@ -8,18 +9,9 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1140
 /** The form with the same hours on every day, and no special day. */
 async function openForm(page: Page) {
   await signIn(page)
-  await saveElsewhere(page, { week: EVERY_DAY, special_days: [] })
+  await changeRecord(page, '/hours', { week: EVERY_DAY, special_days: [] })
   await page.goto(SCREEN)
   await expect(page.getByLabel('Monday: opens')).toHaveValue('09:00')
-}
-
-async function saveElsewhere(page: Page, hours: object) {
-  const headers = await getAuthorization(page)
-  expect((await page.request.put('/api/hours', { headers, data: hours })).ok()).toBe(true)
-}
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save Changes' }).click()
 }
 
 async function storedHours(page: Page) {
@@ -46,8 +38,7 @@ test('an owner enters a lunch break, a late night, a closed day and a holiday, a
     await expect(ground).toContainText('9 AM – noon, 1 – 7 PM')
   })
   await expectAccessible(page)
-  await save(page)
-  await expect(page.getByText('Opening hours updated successfully! Change them on Google, too.')).toBeVisible()
+  await saveAndSee(page, 'Opening hours updated successfully! Change them on Google, too.')
   await expect(page.getByRole('link', { name: 'See the page' })).toBeVisible()
   const html = await (await page.request.get('/')).text()
   expect(html).toContain('9\u00a0AM\u00a0–\u00a02\u00a0AM')
@@ -64,8 +55,7 @@ test('a closure of several days is stored, and is asked to be marked on Google',
   await page.getByLabel('Special day: last day').fill('2999-01-05')
   await page.getByLabel('Special day: reason').fill('Winter break')
   await expect(page.getByText('Mark the shop temporarily closed on Google')).toBeVisible()
-  await save(page)
-  await expect(page.getByText('Change them on Google, too.')).toBeVisible()
+  await saveAndSee(page, 'Change them on Google, too.')
   expect((await storedHours(page)).special_days).toEqual([
     { from: '2998-12-30', to: '2999-01-05', windows: [], note: 'Winter break' },
   ])
@@ -75,8 +65,10 @@ test('two owners who change different lists keep both, and the same list is show
   page,
 }) => {
   await openForm(page)
-  await saveElsewhere(page, { special_days: [{ from: '2999-07-04', to: '2999-07-04', note: 'Independence Day' }] })
-  await saveElsewhere(page, { week: EVERY_DAY.slice(0, 5) })
+  await changeRecord(page, '/hours', {
+    special_days: [{ from: '2999-07-04', to: '2999-07-04', note: 'Independence Day' }],
+  })
+  await changeRecord(page, '/hours', { week: EVERY_DAY.slice(0, 5) })
   await page.getByLabel('Monday: opens').fill('08:00')
   await save(page)
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 
@@ -17,7 +17,7 @@ test('a page of the past shows a picture deleted since, or says that it was dele
   )
   const then = new Date().toISOString()
   for (const service of services.filter((row: { image_id: number }) => row.image_id === image_id))
-    await page.request.put(`/api/services/${service.id}`, { headers, data: { ...service, image_id: null } })
+    await changeRecord(page, `/services/${service.id}`, { image_id: null })
   const removed = await page.request.delete(`/api/images/${image_id}`, { headers })
   expect(await removed.text()).toBe('')
   await expect.poll(async () => (await page.request.get(`/pictures/${image.aws_location}`)).status()).toBe(404)

@@ -1,12 +1,6 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
-
-async function expectAccessibleDialog(page: Page) {
-  await waitForTransitions(page)
-  await expectAccessibleInTurn(page, 0)
-}
 
 /** Invites a person and returns the link that the dialog shows. */
 async function invite(page: Page, name: string): Promise<string> {
@@ -18,11 +12,11 @@ async function invite(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Make an invite link' }).click()
   await expect(page.getByRole('alert')).toHaveText('There is already an account named owner.')
   await page.getByLabel('Username').fill(name)
-  await expectAccessibleDialog(page)
+  await expectAccessibleInTurn(page, 0)
   await page.getByRole('button', { name: 'Make an invite link' }).click()
   const dialog = page.getByRole('alertdialog', { name: `${name} is invited` })
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
-  await expectAccessibleDialog(page)
+  await expectAccessibleInTurn(page, 0)
   const link = await dialog.getByLabel(`Link for ${name}`).inputValue()
   await dialog.getByRole('button', { name: 'Done' }).click()
   return link
@@ -81,7 +75,7 @@ test('an owner changes a role, resets a password, and disables a person and lets
   await roles.getByRole('radio', { name: 'Renter' }).check()
   await roles.getByRole('button', { name: 'Change the role' }).click()
   await expect(roles.getByText('Choose which team member they are.')).toBeVisible()
-  await expectAccessibleDialog(page)
+  await expectAccessibleInTurn(page, 0)
   await roles.getByLabel('Which team member are they?').selectOption({ label: 'Rosa Delgado' })
   await roles.getByRole('button', { name: 'Change the role' }).click()
   await expect(row(page, 'June')).toContainText('profile: Rosa Delgado')

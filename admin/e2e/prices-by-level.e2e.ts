@@ -1,11 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTurn,
-  type Page,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchServices } from './helpers/edit-service.ts'
 
 const save = async (page: Page, message: string) => {

@@ -1,23 +1,7 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
-import { fetchServices } from './helpers/edit-service.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addRecord, changeRecord, removeRecord } from './helpers/api-calls.ts'
+import { fetchServices, save, saveAndSee } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/staff-screens.ts'
-
-async function openPrices(page: Page) {
-  await signIn(page, '/admin/prices')
-  await expect(page.getByRole('heading', { name: 'Prices', exact: true })).toBeVisible()
-}
-
-const BRAIDS_PRICE = { price_kind: 'fixed', price_min: 2800, price_max: null, minutes: 20, minutes_max: null }
-
-/** @returns the id of the new service */
-async function addBraids(page: Page): Promise<number> {
-  const data = { title: 'Braids', description: 'By hand.', image_id: null, ...BRAIDS_PRICE }
-  const response = await page.request.post('/api/services', { headers: await getAuthorization(page), data })
-  return (await response.json()).id
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('on a phone, a price is planned for a day, and the plan is taken back', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -36,8 +20,7 @@ test('on a phone, a price is planned for a day, and the plan is taken back', { t
   await expect(row).toContainText(/\$1,000 from \w{3} \d/)
   await expect(amount).toHaveValue('28')
   await row.getByRole('button', { name: 'Cancel this change' }).click()
-  await save(page)
-  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Prices updated successfully!')
   await expect(row).not.toContainText('$1,000')
   await expect(amount).toHaveValue('28')
 })
@@ -53,8 +36,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
   await page.getByLabel('Minutes of Perms', { exact: true }).fill('150')
   await expect(row).toContainText('$29.50 · 30 min')
   await changeRecord(page, '/services/1', { description: 'Changed meanwhile.' })
-  await save(page)
-  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Prices updated successfully!')
   expect(await fetchServices(page)).toMatchObject([
     { price_min: 2950, description: 'Changed meanwhile.' },
     ...[{}, {}, {}, {}],
@@ -75,7 +57,7 @@ test('all prices are changed in one table, merged with what others saved, and ar
 test('a price that another user changed too is shown beside mine to choose from', { tag: '@long' }, async ({
   page,
 }) => {
-  await openPrices(page)
+  await signIn(page, '/admin/prices')
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('31')
   await changeRecord(page, '/services/1', { price_min: 3300 })
   await save(page)
@@ -88,13 +70,13 @@ test('a price that another user changed too is shown beside mine to choose from'
 
 test('a service deleted meanwhile is left out of a save of all prices', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
-  const id = await addBraids(page)
+  const braids = { title: 'Braids', description: 'By hand.', image_id: null, price_kind: 'fixed', price_min: 2800 }
+  const id = await addRecord(page, '/services', braids)
   await page.goto('/admin/prices')
   await page.getByLabel('Amount of Haircuts', { exact: true }).fill('30')
   await page.getByLabel('Amount of Braids', { exact: true }).fill('19')
-  await page.request.delete(`/api/services/${id}`, { headers: await getAuthorization(page) })
-  await save(page)
-  await expect(page.getByText('Prices updated successfully!')).toBeVisible()
+  await removeRecord(page, `/services/${id}`)
+  await saveAndSee(page, 'Prices updated successfully!')
   await expect(page.getByRole('row', { name: /Braids/ })).toHaveCount(0)
   expect((await fetchServices(page))[0]).toMatchObject({ price_min: 3000 })
 })
@@ -107,8 +89,7 @@ test('the form of a service says what the site will say, and its preview shows i
   await page.getByLabel('Lowest (USD)').fill('40')
   await page.getByLabel('Highest (USD)').fill('30')
   await page.getByRole('button', { name: '45 minutes' }).click()
-  await save(page)
-  await expect(page.getByText('The highest price must be more than the lowest.')).toBeVisible()
+  await saveAndSee(page, 'The highest price must be more than the lowest.')
   await page.getByLabel('Highest (USD)').fill('60')
   await expect(page.getByRole('status').filter({ hasText: 'The site will say' })).toContainText('$40–$60 · 45 min')
   await lookAtPreview(page, (preview) => expect(preview.getByRole('article')).toContainText('$40–$60 · 45 min'))

@@ -1,12 +1,6 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTurn,
-  type Page,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
-import { getAuthorization, renameFirstService } from './helpers/api-calls.ts'
+import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
+import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { addRecord, getAuthorization, removeRecord, renameFirstService } from './helpers/api-calls.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
 const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
@@ -39,9 +33,8 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
 test('staff find what was deleted, and bring it back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
   const headers = await getAuthorization(page)
-  const data = { title: 'Fade', description: 'As it was.', image_id: 1 }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
-  await page.request.delete(`/api/services/${id}`, { headers })
+  const id = await addRecord(page, '/services', { title: 'Fade', description: 'As it was.', image_id: 1 })
+  await removeRecord(page, `/services/${id}`)
   await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
   const list = page.getByRole('main')
   const entry = list.getByRole('listitem').filter({ hasText: /Fade\s*service deleted/ })

@@ -1,14 +1,12 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { addRecord, changeRecord } from './helpers/api-calls.ts'
 
 test('a long history shows older versions on request, and one comes back on a second press when somebody saved meanwhile', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const service = (number: number) => ({ title: `Title ${number}`, description: 'Scissors.', image_id: null })
-  const { id } = await (await page.request.post('/api/services', { headers, data: service(1) })).json()
-  const save = (number: number) => page.request.put(`/api/services/${id}`, { headers, data: service(number) })
+  const id = await addRecord(page, '/services', { title: 'Title 1', description: 'Scissors.', image_id: null })
+  const save = (number: number) => changeRecord(page, `/services/${id}`, { title: `Title ${number}` })
   for (let number = 2; number <= 21; number++) await save(number)
   await page.goto(`/admin/services/edit/${id}`)
   await page.getByText('History').click()

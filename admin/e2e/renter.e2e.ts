@@ -1,12 +1,7 @@
-import {
-  collectPageErrors,
-  expect,
-  expectAccessibleInTurn,
-  type Page,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
+import { collectPageErrors, expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient, ownerAccount, type TestServer } from '../../scripts/testing/test-server.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 import { addUser } from './helpers/shop-database.ts'
 import { openInAdminBar, openScreen } from './helpers/staff-screens.ts'
 
@@ -23,8 +18,6 @@ async function addRenter(server: TestServer) {
   await call('PUT', `/team-members/${member.id}`, { ...member, independent: true })
   return { call, member, other }
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 test('a renter finds what they may use, saves their profile and their work, and reads the rest', async ({
   page,
@@ -49,8 +42,7 @@ test('a renter finds what they may use, saves their profile and their work, and 
   await page.getByRole('button', { name: 'Add a price' }).click()
   await page.getByRole('textbox', { name: 'Service 1', exact: true }).fill('Curly cut')
   await page.getByRole('textbox', { name: 'Price of Curly cut' }).fill('from 52')
-  await save(page)
-  await expect(page.getByText('Team member updated successfully! Redirecting...')).toBeVisible()
+  await saveAndSee(page, 'Team member updated successfully! Redirecting...')
   const published = async () => (await page.request.get('/meet-the-team')).text()
   await expect.poll(published).toContain('Wed to Sat')
   expect(await published()).toMatch(/Curly cut.*from \$52/s)

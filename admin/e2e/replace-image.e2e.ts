@@ -1,5 +1,4 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { fetchImages, makePngFile, openGallery } from './helpers/images.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 
@@ -12,7 +11,6 @@ test('a replaced image keeps its id, its texts and its references', { tag: '@lon
   await dialog.getByRole('button', { name: 'Replace picture' }).click()
   await (await chooser).setFiles(await makePngFile(page, 'backpack.png'))
   await expect(dialog.getByText('The picture was replaced. Does its alt text still fit?')).toBeVisible()
-  await waitForTransitions(page)
   await expectAccessible(page)
   const after = await readImage(page, 'Backpack and pencils')
   expect(after).toMatchObject({ id: before.id, altText: before.altText, fileName: 'backpack.png' })

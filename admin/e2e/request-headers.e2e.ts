@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fillServiceTitle, saveAndSee } from './helpers/edit-service.ts'
 import { countImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
 
 interface ApiCall {
@@ -30,8 +30,7 @@ test('every request carries the token and a JSON type, the image list no token, 
   await multipleFileInput(page).setInputFiles(await makePngFile(page, 'wall.png'))
   await expect(page.getByText(`Total images: ${before + 1}`)).toBeVisible()
   await fillServiceTitle(page, 8, 'Looked at closely')
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
 
   const token = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
   const isUpload = ({ path }: ApiCall) => path.startsWith('/api/uploads/')

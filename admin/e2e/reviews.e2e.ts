@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { saveAndSee } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/staff-screens.ts'
 
 const AGREEMENT = 'A real customer said this, in these words, and agreed to be quoted.'
@@ -22,8 +23,7 @@ test('a review is saved only once staff confirm that it is real, and is then on 
   await page.getByRole('link', { name: 'confirmed as real' }).click()
   await expect(page.getByLabel(AGREEMENT)).toBeFocused()
   await page.getByLabel(AGREEMENT).check()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Review updated successfully! Redirecting...')).toBeVisible()
+  await saveAndSee(page, 'Review updated successfully! Redirecting...')
   await expect(page).toHaveURL(/\/admin\/reviews$/)
   await expect(page.getByRole('row', { name: /Theo M\./ })).toContainText('Oct 18, 2026')
   const readPage = async () => (await request.get('/reviews')).text()

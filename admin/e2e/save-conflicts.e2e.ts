@@ -1,17 +1,8 @@
-import {
-  type Browser,
-  collectPageErrors,
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  type Page,
-  signIn,
-  test,
-} from '../../scripts/testing/browser-test.ts'
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
+import { type Browser, collectPageErrors, expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-import { fetchServices, SERVICE_SAVED, typeDescription } from './helpers/edit-service.ts'
+import { addRecord, removeRecord } from './helpers/api-calls.ts'
+import { fetchServices, SERVICE_SAVED, save, saveAndSee, typeDescription } from './helpers/edit-service.ts'
 import { SERVICE_FORM } from './helpers/form-drafts.ts'
 import { addUser } from './helpers/shop-database.ts'
 
@@ -37,7 +28,7 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   await expect(editors(owner)).toHaveRole('status')
   await expect(editors(june)).toHaveText(/^owner is editing this/)
   await june.getByLabel('Title').fill('Her title')
-  await june.getByRole('button', { name: 'Save Changes' }).click()
+  await save(june)
   const saved = owner.getByRole('status').filter({ hasText: 'Saved by june meanwhile, at ' })
   await expect(saved).toContainText('title changed. Your save keeps both, and asks where you changed the same.')
   expect(await field.boundingBox()).toEqual(place)
@@ -46,8 +37,7 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
   await expect(june.getByRole('row', { name: /Her title/ })).toContainText('owner is editing this, since ')
   await expectAccessibleAtBothWidths(june)
   await expect(editors(owner)).toHaveCount(0)
-  await owner.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(owner.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(owner)
   await expect(saved).toHaveCount(0)
   const row = (await fetchServices(owner)).find(({ id }) => id === 8)
   expect(row).toMatchObject({ title: 'Her title', description: 'What I typed.' })
@@ -63,19 +53,16 @@ test('a form says who else edits it and what they saved, moves nothing for it, a
 
 test('changes to a deleted service are saved as a new one', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const data = { title: 'Soon deleted', description: 'As it was.', image_id: null }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const id = await addRecord(page, '/services', { title: 'Soon deleted', description: 'As it was.', image_id: null })
   await page.goto(`/admin/services/edit/${id}`)
   await page.getByLabel('Description').fill('Typed while it was deleted.')
-  await page.request.delete(`/api/services/${id}`, { headers })
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await removeRecord(page, `/services/${id}`)
+  await save(page)
   await expect(page.getByRole('alert')).toContainText('API Error: Not Found')
   await expect(page.getByRole('alert')).toContainText(
     'It was deleted in the meantime. Save again to add it as a new one.',
   )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   const services = await fetchServices(page)
   const added = services.find(({ description }) => description === 'Typed while it was deleted.')
   expect(added?.id).toBeGreaterThan(id)
@@ -87,13 +74,12 @@ test('concurrent changes of one field are shown side by side to choose from', as
   await typeDescription(page, 'What I wrote.')
   await changeInBackground(page, { description: 'What they wrote.' }, rosa)
   const errors = collectPageErrors(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
   await expect(dialog).toContainText('rosa saved it on ')
   await expect(dialog).toContainText('What I wrote.')
   await expect(dialog).toContainText('What they wrote.')
   expect(errors, 'the line of the browser alone').toEqual([expect.stringContaining('status of 412')])
-  await waitForTransitions(page)
   await expectAccessible(page)
   await dialog.getByRole('radio', { name: /Theirs/ }).check()
   await dialog.getByRole('button', { name: 'Save my choice' }).click()

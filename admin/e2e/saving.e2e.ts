@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-import { fetchServices, fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { addRecord } from './helpers/api-calls.ts'
+import { fetchServices, fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
 import { crash, draftNotice, keepIdle, waitUntilKept } from './helpers/form-drafts.ts'
 import { openGallery } from './helpers/images.ts'
 
@@ -15,8 +15,7 @@ test('a renamed service and a deleted event reach visitors without JavaScript', 
   await signIn(page, '/admin/services')
   await page.getByRole('row', { name: /Perms/ }).getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Title').fill('Perms and waves')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await page.waitForURL('**/admin/services')
   await page.goto('/admin/events')
   await page
@@ -65,16 +64,14 @@ test('a new record whose answer was lost is saved once, also after a crash, and 
   )
   await save(page)
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-  const data = { title: 'Added once', description: 'Before the tunnel.', image_id: null }
-  await page.request.post('/api/services', { headers: await getAuthorization(page), data })
+  await addRecord(page, '/services', { title: 'Added once', description: 'Before the tunnel.', image_id: null })
   await page.getByLabel('Description').fill('After the tunnel.')
   await waitUntilKept(page, 'After the tunnel.')
   await crash(page)
   const next = await page.context().newPage()
   await next.goto('/admin/services/edit/new')
   await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
-  await save(next)
-  await expect(next.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(next)
   const added = (await fetchServices(next)).filter(({ title }) => title === 'Added once')
   expect(added.map(({ description }) => description)).toEqual(['After the tunnel.', 'Before the tunnel.'])
 })
@@ -86,13 +83,11 @@ test('the list opens 2 seconds after a save, and what is typed meanwhile stays a
   await signIn(page)
   await fillServiceTitle(page, 8, 'Haircuts for all')
   await page.clock.pauseAt(Date.now() + 60_000)
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await page.getByLabel('Title').fill('Haircuts for everyone')
   await page.clock.runFor(3000)
   await expect(page.getByLabel('Title')).toHaveValue('Haircuts for everyone')
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await page.clock.runFor(1900)
   expect(page.url()).toContain('/admin/services/edit/8')
   await page.clock.runFor(200)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { startTestServer } from '../../scripts/testing/test-server.ts'
-import { fillServiceTitle, SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
 import { hideTable, holdRequests } from './helpers/server-faults.ts'
 import { submitLoginForm } from './helpers/sign-in.ts'
 
@@ -14,8 +14,7 @@ test('a server crash while typing loses no input, and the save works after its r
   await save(page)
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
   const restarted = await startTestServer(server.dataDir, { PORT: new URL(server.url).port })
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await restarted.stop()
 })
 
@@ -55,8 +54,7 @@ test("a failed save shows the status and the server's message", async ({ page, s
   await expect(page.getByLabel('Title')).toHaveValue('Haircuts and more')
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not saved')
   table.repair()
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
 })
 
 test("every failed image request shows the server's message, and the picker offers Retry", { tag: '@long' }, async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { addRecord, removeRecord } from './helpers/api-calls.ts'
 import { fetchServices, SERVICE_SAVED } from './helpers/edit-service.ts'
 
 test('services are reordered by dragging, with buttons and with keys, which is undone', async ({ page }) => {
@@ -79,12 +79,10 @@ test('a service deleted by another user leaves the list, and its form says that 
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const data = { title: 'Short-lived', description: 'Gone in a moment.', image_id: null }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const id = await addRecord(page, '/services', { title: 'Short-lived', description: 'Gone.', image_id: null })
   await page.goto('/admin/services')
   await page.getByRole('button', { name: 'Delete Short-lived' }).click()
-  await page.request.delete(`/api/services/${id}`, { headers })
+  await removeRecord(page, `/services/${id}`)
   await page.getByRole('button', { name: 'Delete Service' }).click()
   await expect(page.getByRole('alert').first()).toContainText('API Error: Not Found')
   await expect(page.getByRole('cell', { name: /^Short-lived/ })).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { addRecord } from './helpers/api-calls.ts'
+import { saveAndSee } from './helpers/edit-service.ts'
 
 test.use({ timezoneId: 'America/Denver' }) // of the demo shop, which a first save would change to that of the machine
 
@@ -9,10 +10,9 @@ test('records with the old phone number and name change in the same save, unless
   page,
 }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
   const { phone } = await (await page.request.get('/api/shop')).json()
   for (const member of ['Follows Along', 'Stays Behind'])
-    await page.request.post('/api/team-members', { headers, data: { ...COPY, name: member, phone_number: phone } })
+    await addRecord(page, '/team-members', { ...COPY, name: member, phone_number: phone })
   await page.goto('/admin/shop')
   await page.getByLabel('Phone').fill('(719) 555-0199')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pole & Pine & Co')
@@ -22,8 +22,7 @@ test('records with the old phone number and name change in the same save, unless
   await expect(copies.getByLabel('Cuts for a Cause')).toBeChecked()
   await copies.getByLabel('Stays Behind').uncheck()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Shop details updated successfully!')
   await expect(copies).toBeHidden()
   expect(await fetchFields(page, 'team-members', 'name', 'phone_number')).toMatchObject({
     'Follows Along': '(719) 555-0199',
@@ -79,8 +78,7 @@ test('a shop that comes to its customers needs no street, and a new event begins
   await expect(street).toHaveCount(0)
   await expect(page.getByLabel('Directions link')).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+  await saveAndSee(page, 'Shop details updated successfully!')
   await page.goto('/admin/events/edit/new')
   await expect(page.getByLabel('Location')).toHaveValue(/^Pole & Pine/)
   await expect(page.getByLabel('Address')).toHaveValue('')
@@ -101,8 +99,7 @@ test.describe('on a phone in Oregon', () => {
     const zone = page.getByLabel('Time zone')
     await expect(zone.locator('option:checked')).toHaveText('Same as this device: Los Angeles')
     await zone.selectOption('Knox, Indiana, America')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Shop details updated successfully!')).toBeVisible()
+    await saveAndSee(page, 'Shop details updated successfully!')
     await page.reload()
     await expect(zone).toHaveValue('America/Indiana/Knox') // no longer proposed, because it was chosen
   })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { changeRecord } from './helpers/api-calls.ts'
 import { makeJpegFile } from './helpers/images.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -60,7 +60,7 @@ test('on a phone, what changes from day to day takes at most three taps', async 
   expect(toTheTop).toBe(3)
 
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 540, to: 1140 }))
-  await page.request.put('/api/hours', { headers: await getAuthorization(page), data: { week, special_days: [] } })
+  await changeRecord(page, '/hours', { week, special_days: [] })
   const tomorrow = page.getByRole('region', { name: 'Tomorrow' })
   const closed = await countTaps(page, async (tap) => {
     await tap(tomorrow.getByRole('button', { name: 'Closed' }))

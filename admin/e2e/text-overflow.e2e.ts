@@ -1,5 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { addRecord, changeRecord } from './helpers/api-calls.ts'
 import { openScreen } from './helpers/staff-screens.ts'
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
@@ -44,24 +44,14 @@ async function expectNoOverflow(page: Page) {
 }
 
 async function addLongWords(page: Page) {
-  const headers = await getAuthorization(page)
-  const add = async (resource: string, data: object): Promise<number> =>
-    (await (await page.request.post(`/api/${resource}`, { headers, data })).json()).id
   const texts = { description: TEXT, image_id: null }
-  await page.request.put('/api/images/16', { headers, data: { description: WORD, alt_text: '' } })
-  const shop = await (await page.request.get('/api/shop')).json()
-  await page.request.put('/api/shop', { headers, data: { ...shop, name: `The ${WORD}` } })
+  await changeRecord(page, '/images/16', { description: WORD, altText: '' })
+  await changeRecord(page, '/shop', { name: `The ${WORD}` })
   const date = { month: 'DEC', day: '31', year: new Date().getFullYear() + 1, time: WORD }
+  const place = { title: WORD, location: WORD, address: WORD }
   return {
-    services: await add('services', { ...texts, title: WORD }),
-    events: await add('events', {
-      ...texts,
-      ...date,
-      title: WORD,
-      location: WORD,
-      address: WORD,
-      short_description: TEXT,
-    }),
-    team: await add('team-members', { ...texts, name: WORD, position: WORD, phone_number: WORD }),
+    services: await addRecord(page, '/services', { ...texts, title: WORD }),
+    events: await addRecord(page, '/events', { ...texts, ...date, ...place, short_description: TEXT }),
+    team: await addRecord(page, '/team-members', { ...texts, name: WORD, position: WORD, phone_number: WORD }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
-import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 
 test.use({ hasFreshServer: true })
 
@@ -44,8 +44,7 @@ test('a Spanish title is written below the English one, is behind when that chan
   await expect(changes).toHaveCount(0)
   await expect(spanish).toBeFocused()
   await changeRecord(page, '/services/1', { words: { es: { description: { text: 'Tijeras.', of: 'Scissors.' } } } })
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   expect(await readService(page, 1)).toMatchObject({
     title: 'Haircuts and trims',
     words: {
@@ -96,11 +95,9 @@ test('a draft of the browser is saved only once somebody has read it', { tag: '@
   await fold(page, 'Title').click()
   await page.getByRole('button', { name: 'Draft it in this browser Spanish title' }).click()
   await expect(page.getByText('Draft by your browser: read it')).toBeVisible()
-  await save(page)
-  await expect(page.getByText('Your browser wrote this. Read it before you save.')).toBeVisible()
+  await saveAndSee(page, 'Your browser wrote this. Read it before you save.')
   await page.getByRole('button', { name: 'I read it Spanish title' }).click()
-  await save(page)
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   expect((await readService(page, 1)).words?.es?.title?.text).toMatch(/^\(Haircuts/)
 })
 

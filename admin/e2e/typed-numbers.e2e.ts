@@ -1,7 +1,5 @@
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fetchServices } from './helpers/edit-service.ts'
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { fetchServices, save } from './helpers/edit-service.ts'
 
 test('a price that opens by a tap is replaced by what is typed, and a jump is asked about', { tag: '@long' }, async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { waitForTransitions } from '../../scripts/testing/transitions.ts'
 import { typeDescription } from './helpers/edit-service.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
@@ -9,7 +8,6 @@ test('leaving a form with unsaved changes asks first', async ({ page }) => {
   await typeDescription(page, 'Words to keep.')
   await (await openInAdminBar(page, 'link', 'Events')).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await waitForTransitions(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Description')).toHaveValue('Words to keep.')

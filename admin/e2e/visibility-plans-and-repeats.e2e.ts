@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
-import { SERVICE_SAVED } from './helpers/edit-service.ts'
+import { addRecord, getAuthorization } from './helpers/api-calls.ts'
+import { save, saveAndSee } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 
 async function isOnSite(page: Page, path: string, text: string) {
@@ -17,8 +17,7 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   await page.getByLabel('Not yet').check()
   await expect(page.getByText('Not on the site yet').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(SERVICE_SAVED)).toBeVisible()
+  await saveAndSee(page)
   await page.getByRole('link', { name: 'Edit Glass hair' }).click()
   expect(await isOnSite(page, '/services', 'Glass hair')).toBe(false)
   await page.getByLabel('Starting later').check()
@@ -27,20 +26,18 @@ test('a service is kept off the site, planned for a day, and shown at once', asy
   await expect(page.getByText('Goes live Sun, Dec 7, 2031, 9:30 AM').first()).toBeVisible()
   await page.getByLabel('Take it off by itself').check()
   await page.getByLabel('Comes off on').fill('2031-12-06')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('It must come off after it goes live.')).toBeVisible()
+  await saveAndSee(page, 'It must come off after it goes live.')
   await page.getByLabel('Take it off by itself').uncheck()
   await page.getByLabel('As soon as I save').check()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   await expect.poll(() => isOnSite(page, '/services', 'Glass hair')).toBe(true)
 })
 
 test('a plan survives an edit right after signing in', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
   const plan = { show_until: '2090-01-01T09:00' }
-  const data = { title: 'For a while', description: 'Until then.', image_id: null, ...plan }
-  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const service = { title: 'For a while', description: 'Until then.', image_id: null, ...plan }
+  const id = await addRecord(page, '/services', service)
   await page.evaluate(() => localStorage.clear())
   await page.goto(`/admin/services/edit/${id}`)
   await page.getByLabel('Username').fill(ownerAccount.username)
@@ -53,7 +50,7 @@ test('a plan survives an edit right after signing in', { tag: '@long' }, async (
   await page.waitForURL(`**/admin/services/edit/${id}`)
   setTimeout(release, 500)
   await page.getByLabel('Description').fill('Changed.')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   await expect(page).toHaveURL(/\/admin\/services$/)
   const services = await (await page.request.get('/api/services', { headers: await getAuthorization(page) })).json()
   expect(services.find((row: { id: number }) => row.id === id)).toMatchObject({ description: 'Changed.', ...plan })

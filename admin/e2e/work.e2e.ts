@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 import { dayToCome } from './helpers/day-to-come.ts'
 import { makePngFile } from './helpers/images.ts'
 import { holdRequests } from './helpers/server-faults.ts'
@@ -105,8 +105,7 @@ test('work is withdrawn on a second press when somebody saved it meanwhile', { t
   await page.getByRole('button', { name: 'Withdraw Taper with a part' }).click()
   const headers = await getAuthorization(page)
   const rows: { id: number; text: string }[] = await (await page.request.get('/api/work', { headers })).json()
-  const { id, ...data } = rows.find(({ text }) => text === 'Taper with a part') ?? {}
-  expect((await page.request.put(`/api/work/${id}`, { headers, data })).ok()).toBe(true)
+  await changeRecord(page, `/work/${rows.find(({ text }) => text === 'Taper with a part')?.id}`, {})
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
   await dialog.getByLabel('Yes, delete it for good').check()
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
