@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { pageFile } from '../../api/src/publishing/publisher/output/page-paths.ts'
 import { deleteExpired } from '../../api/src/timeline/retention/delete-expired.ts'
 import { openTestShop } from '../../api/testing/open-test-shop.ts'
-import { buildStaticSite } from '../testing/build-static-site.ts'
 import {
   expectGrown,
   expectSamePages,
@@ -61,13 +60,6 @@ function readFolder(folder: string, paths: string[]): Promise<Pages> {
     const file = join(folder, pageFile(path))
     return existsSync(file) ? readFileSync(file, 'utf8') : MISSING
   })
-}
-
-async function buildStatic({ databaseFile, at }: RenderableSnapshot, paths: string[]): Promise<Pages> {
-  const folder = await buildStaticSite({ databaseFile, siteUrl: 'https://shop.example', now: at.toISOString() })
-  const pages = await readFolder(folder, paths)
-  rmSync(folder, { recursive: true })
-  return pages
 }
 
 /** Pages show a variant as soon as there is one. */
@@ -127,12 +119,10 @@ test('pages of random moments of random histories equal what the publisher makes
   for (let history = 0; history < HISTORIES; history++) {
     const shop = await openServedShop()
     const archives = await liveOn(shop, random)
-    const isBuilt = random.below(6) === 0
     for (const [index, archive] of archives.entries()) {
       const archived = await archive.render()
       expectSamePages(await askPages(shop, archive.at), archived)
       if (index > 0) continue
-      if (isBuilt) expectSamePages(await buildStatic(archive, listPagePaths(shop.db)), archived)
       await expectPutBack(shop, archive, archived)
     }
     await expectFuture(shop, random)
