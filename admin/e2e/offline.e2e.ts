@@ -2,13 +2,9 @@ import { expect, type Page, signIn, test } from '../../scripts/testing/browser-t
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SERVICE_SAVED, save } from './helpers/edit-service.ts'
 import { waitUntilKept } from './helpers/form-drafts.ts'
-import { openInAdminBar } from './helpers/staff-screens.ts'
+import { openInAdminBar, statusBadge } from './helpers/staff-screens.ts'
 
 const SCREEN_CODE = '**/admin/assets/*'
-
-function statusBadge(page: Page) {
-  return page.getByRole('banner').getByRole('status')
-}
 
 test('without a connection the bar says so instead of Live, and a save waits for it on request', {
   tag: '@long',

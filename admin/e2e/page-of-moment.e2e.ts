@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
-
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
+import { momentFrame } from './helpers/staff-screens.ts'
 
 test('a page of the past shows a picture deleted since, or says that it was deleted for good', {
   tag: '@long',
@@ -25,17 +24,17 @@ test('a page of the past shows a picture deleted since, or says that it was dele
   const asked = new Set<string>()
   page.on('request', (request) => request.url().includes('/api/images/files/') && asked.add(request.url()))
   await page.goto(address)
-  const picture = siteOf(page).getByRole('img', { name: image.altText }).first()
+  const picture = momentFrame(page).getByRole('img', { name: image.altText }).first()
   await expect(picture).toHaveAttribute('src', /^blob:/)
   await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   expect([...asked]).toEqual([expect.stringContaining(image.aws_location)])
   const files = '**/api/images/files/**'
   await page.route(files, (route) => route.abort())
   await page.goto(address)
-  await expect(siteOf(page).getByText('This picture could not be loaded.').first()).toBeVisible()
+  await expect(momentFrame(page).getByText('This picture could not be loaded.').first()).toBeVisible()
   await page.unroute(files)
   rmSync(join(server.dataDir, 'deleted'), { recursive: true })
   await page.goto(address)
-  await expect(siteOf(page).getByText('This picture was deleted for good.').first()).toBeVisible()
+  await expect(momentFrame(page).getByText('This picture was deleted for good.').first()).toBeVisible()
   await expectAccessibleInTurn(page, 0)
 })

@@ -3,10 +3,7 @@ import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
 import { renameService } from './helpers/edit-service.ts'
 import { corruptImageOfService } from './helpers/server-faults.ts'
-
-function statusBadge(page: Page) {
-  return page.getByRole('banner').getByRole('status')
-}
+import { statusBadge } from './helpers/staff-screens.ts'
 
 async function tryAgain(page: Page) {
   if (await liveDetails(page).isHidden()) await openLiveDetails(page)

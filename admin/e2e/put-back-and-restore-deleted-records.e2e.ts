@@ -1,9 +1,7 @@
 import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addRecord, getAuthorization, removeRecord, renameFirstService } from './helpers/api-calls.ts'
-import { openInAdminBar } from './helpers/staff-screens.ts'
-
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
+import { momentFrame, openInAdminBar } from './helpers/staff-screens.ts'
 
 test('an owner sees the site before a save, puts it back, and undoes that', async ({ page }) => {
   await signIn(page)
@@ -11,14 +9,14 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
   const before = await renameFirstService(page, 'Renamed by mistake')
   await page.goto(`/admin/timeline?at=${then}&page=/services`)
   await expect(page.getByText(/^As visitors saw it/)).toBeVisible()
-  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await expect(momentFrame(page).getByRole('heading', { name: before })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Put the site back to this moment' })
   await expect(panel).toContainText('1 thing will change, in one save.')
   await expect(panel).toContainText(`title Renamed by mistake  to ${before}`)
   await expectAccessibleInTurn(page, 0)
   await panel.getByRole('button', { name: 'Put the site back' }).click()
   await expect(panel).toContainText('Nothing would change.')
-  await expect(siteOf(page).getByRole('heading', { name: before })).toBeVisible()
+  await expect(momentFrame(page).getByRole('heading', { name: before })).toBeVisible()
   await expectAccessibleInTurn(page, 1)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).toContainText('1 thing will change')

@@ -1,10 +1,9 @@
-import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
 import { changeRecord, getAuthorization, renameFirstService } from './helpers/api-calls.ts'
 import { dayToCome, specialDay } from './helpers/day-to-come.ts'
-
-const siteOf = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
+import { momentFrame } from './helpers/staff-screens.ts'
 
 test('staff see the site of a day to come with its hours, follow its links, and go back to now', {
   tag: '@long',
@@ -15,11 +14,11 @@ test('staff see the site of a day to come with its hours, follow its links, and 
   await changeRecord(page, '/hours', { special_days: [hours] })
   await page.goto(`/admin/timeline?at=${date}T09:30`)
   await expect(page.getByText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)).toBeVisible()
-  await expect(siteOf(page).getByText('Open · closes 2 PM').first()).toBeVisible()
-  await siteOf(page).getByRole('link', { name: 'All services' }).first().click()
-  await expect(siteOf(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  await expect(momentFrame(page).getByText('Open · closes 2 PM').first()).toBeVisible()
+  await momentFrame(page).getByRole('link', { name: 'All services' }).first().click()
+  await expect(momentFrame(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/services')
-  const toStaff = siteOf(page).locator('a[href^="/admin"]').first()
+  const toStaff = momentFrame(page).locator('a[href^="/admin"]').first()
   await toStaff.evaluate((link: HTMLElement) => link.click())
   await expect(page.getByLabel('Page', { exact: true }), 'a link to no page leads nowhere').toHaveValue('/services')
   await page.getByRole('link', { name: 'Back to Timeline' }).click()
@@ -34,7 +33,7 @@ test('the addresses of the screens before it lead to the timeline', { tag: '@lon
   const { date, words } = dayToCome(27)
   await page.goto(`/admin/moment?at=${date}T09:30&page=/services`)
   await expect(page.getByText(`As it will be ${words}`)).toBeVisible()
-  await expect(siteOf(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
+  await expect(momentFrame(page).getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible()
   await page.goto('/admin/moment/coming')
   await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
   await page.goto('/admin/deleted')

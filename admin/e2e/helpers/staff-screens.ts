@@ -77,6 +77,10 @@ export function followLink(to: string) {
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** What the bar says of publishing. */
+export const statusBadge = (page: Page) => page.getByRole('banner').getByRole('status')
+/** A page of another moment. */
+export const momentFrame = (page: Page) => page.frameLocator('iframe[title="The page at that moment"]')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /**
