@@ -1,5 +1,6 @@
 import { demoShop } from '@shop/db/records/samples/shop-details'
 import { PLURAL_RESOURCES } from '@shop/db/resources/definitions'
+import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
@@ -12,13 +13,7 @@ const priced = [1, 2, 3].map((id) => ({ id, price_kind: 'fixed' as const }))
 
 /** A shop whose owner has done everything. */
 const own: FirstRunFacts = {
-  shop: {
-    ...demoShop,
-    name: 'Kutz',
-    phone: '1',
-    street: '7 Pine Street',
-    booking_url: 'https://kutz.example/book',
-  } as Shop,
+  shop: { ...ownShop, booking_url: 'https://kutz.example/book' } as Shop,
   hours: { week, special_days: [] } as unknown as Hours,
   look: { updated_by: null },
   pageTexts: { updated_by: 1 },

@@ -67,15 +67,13 @@ test.each([
 })
 
 test('a card that is booked with the shop names neither a host nor a person', () => {
-  const foot = (html: string) => html.slice(html.indexOf('<div class="wrap service-card__foot">'))
-  const expected =
-    '<div class="wrap service-card__foot"><p class="muted small tall-links"><b class="price-and-duration-line__price">Free</b></p>' +
-    '<a class="button-link__button button-link__small" dir="auto" href="https://book.example/" rel="noopener">Book' +
-    '<span class="unseen"> Cut &amp; &lt;b&gt;Shave&lt;/b&gt;</span></a></div></div></article>'
   const elsewhere = memberFor(8, 'https://june.example/8')
   const asShop = memberFor(7, shop.booking_url)
-  for (const booking_url of ['', shop.booking_url])
-    expect(foot(render({ price_kind: 'free', booking_url }, [june, elsewhere, asShop]))).toBe(expected)
+  for (const booking_url of ['', shop.booking_url]) {
+    const html = render({ price_kind: 'free', booking_url }, [june, elsewhere, asShop])
+    expect(html.match(/(?<=<a [^>]*href=")[^"]*/g)).toEqual([shop.booking_url])
+    expect(html).not.toMatch(/<small|June/)
+  }
 })
 
 test('a service with its own link is booked there, even without a price, and the host is named', () => {

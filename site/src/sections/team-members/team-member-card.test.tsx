@@ -1,25 +1,12 @@
 import type { OwnPrice } from '@shop/db/services/prices/own-price-list'
+import { type TeamMember, teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PhonePart } from '../../content/shop/phone-parts.ts'
 import { TeamMemberCard } from './team-member-card.tsx'
 
-const rosa = {
-  name: 'Rosa Delgado',
-  position: 'Owner',
-  description: 'Razor-sharp fades.',
-  phone_number: '',
-  instagram_name: '',
-  instagram_url: '',
-  facebook_name: '',
-  facebook_url: '',
-  booking_url: '',
-  service_booking_urls: [],
-  level: null as number | null,
-  independent: false,
-  own_prices: [] as OwnPrice[],
-  own_hours: '',
-}
+const named = { name: 'Rosa Delgado', position: 'Owner', description: 'Razor-sharp fades.' }
+const rosa = teamMemberInputSchema.parse(named) as TeamMember
 
 const shop = { booking_url: 'https://booking.example/shop', levels: ['Junior', 'Senior'], currency: 'USD' }
 

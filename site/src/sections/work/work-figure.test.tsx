@@ -25,40 +25,20 @@ test('a picture opens its file where it is shown large, and nowhere else', () =>
 const service = { id: 3, title: 'Skin Fade', booking_url: '' }
 const member = { id: 2, name: 'Rosa Delgado', booking_url: '', independent: false, service_booking_urls: [] }
 
+const shop = { booking_url: 'https://shop.example/' }
+const fade = { ...service, booking_url: 'https://fade.example/' }
+const rosa = { ...member, booking_url: 'https://rosa.example/' }
+const rosaForFades = { ...rosa, service_booking_urls: [{ service_id: 3, url: 'https://rosa.example/3' }] }
+const BOOK_ROSA = 'Book with Rosa Delgado Now'
+
 test.each([
-  ['the member who did it, at the shop', { service, member }, 'https://shop.example/', 'Book with Rosa Delgado Now'],
-  [
-    'the member who did it, by the link for that service',
-    {
-      service: { ...service, booking_url: 'https://fade.example/' },
-      member: {
-        ...member,
-        booking_url: 'https://rosa.example/',
-        service_booking_urls: [{ service_id: 3, url: 'https://rosa.example/3' }],
-      },
-    },
-    'https://rosa.example/3',
-    'Book with Rosa Delgado Now',
-  ],
-  [
-    'the member who did it, by their own link',
-    {
-      service: { ...service, booking_url: 'https://fade.example/' },
-      member: { ...member, booking_url: 'https://rosa.example/' },
-    },
-    'https://rosa.example/',
-    'Book with Rosa Delgado Now',
-  ],
+  ['the member who did it, at the shop', { service, member }, 'https://shop.example/', BOOK_ROSA],
+  ['that member by the link for that service', { service: fade, member: rosaForFades }, 'https://rosa.example/3', BOOK_ROSA],
+  ['that member by their own link', { service: fade, member: rosa }, 'https://rosa.example/', BOOK_ROSA],
   ['nobody in particular', {}, 'https://shop.example/', 'Book Now'],
-  [
-    'the service',
-    { service: { ...service, booking_url: 'https://fade.example/' } },
-    'https://fade.example/',
-    'Book Now',
-  ],
+  ['the service', { service: fade }, 'https://fade.example/', 'Book Now'],
 ])('a work among few books %s', (_, credits, href, words) => {
   const work = { text: 'Fade', image: picture, before: undefined, ...credits }
-  const shop = { booking_url: 'https://shop.example/' }
   const html = renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" shop={shop} />)
   expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${words}<`))
   expect(renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" />)).not.toContain('Book')
@@ -66,15 +46,11 @@ test.each([
 
 test('the work of a member with a separate business is never booked at the shop', () => {
   const work = { text: 'Fade', image: picture, before: undefined, member: { ...member, independent: true } }
-  const html = renderToStaticMarkup(
-    <WorkFigure work={work} imageBaseUrl="/" shop={{ booking_url: 'https://shop.example/' }} />,
-  )
+  const html = renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" shop={shop} />)
   expect(html).not.toContain('shop.example')
 })
 
 test('the words of a work have the direction of their letters', () => {
-  const html = renderToStaticMarkup(
-    <WorkFigure work={{ text: 'תספורת', image: picture, before: undefined }} imageBaseUrl="/" />,
-  )
-  expect(html).toContain('dir="auto">תספורת<')
+  const work = { text: 'תספורת', image: picture, before: undefined }
+  expect(renderToStaticMarkup(<WorkFigure work={work} imageBaseUrl="/" />)).toContain('dir="auto">תספורת<')
 })
