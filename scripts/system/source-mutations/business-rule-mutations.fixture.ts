@@ -29,10 +29,7 @@ export const businessRuleMutations: RuleMutation[] = [
   ...defineMutations(
     { file: 'site/src/content/read-notices.ts', tests: ['site/src/content/read-notices.test.ts'] },
     {
-      'a wait that ends tomorrow is said by its time alone': [
-        'addExpiry(nextMidnight(trackReads().now, readShop().time_zone).getTime())',
-        '{}',
-      ],
+      'a wait that ends tomorrow is said by its time alone': ['addExpiry(nextMidnight(', 'void (nextMidnight('],
     },
   ),
   ...defineMutations(
@@ -46,10 +43,7 @@ export const businessRuleMutations: RuleMutation[] = [
   ...defineMutations(
     { file: 'api/src/content/consent-withdrawals/withdraw-work.ts', tests: withdrawals('withdrawal-scope') },
     {
-      'a withdrawn picture stays in use': [
-        'for (const name of RESOURCE_NAMES) emptyUses(',
-        'for (const name of []) emptyUses(',
-      ],
+      'a withdrawn picture stays in use': ['of RESOURCE_NAMES) emptyUses(', 'of []) emptyUses('],
       'the journal keeps the name of who withdrew': ['eraseFromJournal(db, imageIds, workIds, withdrawn_at)', ''],
     },
   ),

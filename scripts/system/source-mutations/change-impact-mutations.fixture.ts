@@ -33,6 +33,10 @@ function singleRowKeys(noun: string): Record<string, [string, string]> {
   }
 }
 
+function withoutVisibility(part: string): [string, string] {
+  return [VISIBILITY, VISIBILITY.replace(part, '')]
+}
+
 const alwaysShownMutations = defineMutations(
   { ...CHANGE_IMPACT, file: 'db/src/tables/resource-tables.ts' },
   {
@@ -48,61 +52,34 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     ...ownKey('services'),
     ...ownKey('hours'),
     ...singleRowKeys('page-texts'),
-    'a save of one field counts as a change of all': [
-      '.filter((field) => !isDeepStrictEqual(one?.[field], other?.[field]))',
-      '',
-    ],
+    'a save of one field counts as a change of all': ['!isDeepStrictEqual(one?.[field], other?.[field])', 'true'],
     'a save of an image renders nothing': ['[recordKey(noun, record_id)]', '[]'],
     'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
-    'a save of an event does not render its own pages': [
-      'ownPaths: eventPathsIn(languages, record_id)',
-      'ownPaths: []',
-    ],
+    'a save of an event does not render its own pages': ['eventPathsIn(languages, record_id)', '[]'],
     'a save of an event does not name the event': [
       'return isOnLists ?',
       'return isOnLists ? [UPCOMING_EVENTS_KEY] : []\n  return isOnLists ?',
     ],
     'a save of a listed event does not render the lists': [', UPCOMING_EVENTS_KEY] :', '] :'],
-    'a save of an event that is on no list renders the lists': [
-      'filter(isEventSchedule).some(isListed)',
-      'some(isEventSchedule)',
-    ],
+    'a save of an event that is on no list renders the lists': ['.some(isListed)', '.some(() => true)'],
     'an event that joins the lists does not render them': ['[before, after].filter(', '[before].filter('],
     'an event that leaves the lists does not render them': ['[before, after].filter(', '[after].filter('],
     ...anyKey('services'),
     ...anyKey('events'),
     'the first and last of events do not reach the pages that link to them': ['isListed), ...anyKey]', 'isListed)]'],
-    'every save counts as one that fills or empties a list': [
-      'and(gt(changes.revision, after), VISIBILITY_DIFFERS)',
-      'gt(changes.revision, after)',
-    ],
+    'every save counts as one that fills or empties a list': [', VISIBILITY_DIFFERS)', ')'],
     'every list counts as one that was empty': ['shown <= count ?', 'shown >= 0 ?'],
     'a list that got its first record counts as filled before': ['shown <= count ?', 'shown < count ?'],
-    'a new draft does not count as one that empties a list': [VISIBILITY, VISIBILITY.replace("'$.draft', ", '')],
-    'a new last moment does not count as one that empties a list': [
-      VISIBILITY,
-      VISIBILITY.replace("'$.show_until', ", ''),
-    ],
-    'a review without consent does not count as one that empties a list': [
-      VISIBILITY,
-      VISIBILITY.replace(", '$.agreed'", ''),
-    ],
+    'a new draft does not count as one that empties a list': withoutVisibility("'$.draft', "),
+    'a new last moment does not count as one that empties a list': withoutVisibility("'$.show_until', "),
+    'a review without consent does not count as one that empties a list': withoutVisibility(", '$.agreed'"),
   }),
   defineMutations(
-    {
-      file: 'api/src/publishing/publisher/staleness/change-impact.ts',
-      tests: [
-        'api/src/publishing/publisher/staleness/change-impact.test.ts',
-        'api/src/publishing/publisher/words-in-pages.test.ts',
-      ],
-    },
+    { ...CHANGE_IMPACT, tests: [...CHANGE_IMPACT.tests, 'api/src/publishing/publisher/words-in-pages.test.ts'] },
     {
       'words alone render nothing': ['[wordsKey(key, language), ', '['],
       'the first words do not lead search engines to a page': ['isFirstOrLast ? ', 'false ? '],
-      'words render the pages in English': [
-        "if (isEqual('words') || !facts.every(isEqual)) return undefined",
-        'return undefined',
-      ],
+      'words render the pages in English': ["if (isEqual('words') ||", 'if (true ||'],
     },
   ),
 )

@@ -20,16 +20,10 @@ export const expiryMutations: RuleMutation[] = [
     'only failed pages are rendered when the clock is set back': [CLOCK_SET_BACK, 'pages: failed, canReturn: true'],
     'failed pages wait when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace(', ...failed', '')],
     'removed pages cannot return when the clock is set back': [CLOCK_SET_BACK, CLOCK_SET_BACK.replace('true', 'false')],
-    'all pages are without calendars': [
-      'current.push(...eventPathsIn(languages, event.id))',
-      'current.push(eventPaths(event.id).page)',
-    ],
+    'all pages are without calendars': ['...eventPathsIn(languages, event.id)', 'eventPaths(event.id).page'],
     'all pages are with calendars of ended events': [LEFT, 'const left = Object.values(eventPaths(event.id))'],
     'all pages are without share images of ended events': [LEFT, 'const left = [page]'],
-    'a save of an event that ended today does not render the lists': [
-      'eventProgress(event, now, timeZone).isListed',
-      '!eventProgress(event, now, timeZone).hasEnded',
-    ],
+    'a save of an event that ended today does not render the lists': [').isListed', ').isUnfinished'],
     'pages that are out of date wait for the others': ['isPriority: true }))', 'isPriority: false }))'],
   }),
   ...defineMutations(
@@ -39,10 +33,7 @@ export const expiryMutations: RuleMutation[] = [
       'the publisher does not wake when a page is out of date': ['    pageIndex.nextExpiryAt(checkedAt),\n', ''],
       'the publisher does not wake for a retry': ['    failedPages.nextRetryAt(checkedAt),\n', ''],
       'the publisher does not wake for a planned event': ['    nextAppearanceAt(db, checkedAt),\n', ''],
-      'the publisher does not wake when a purge has taken a minute': [
-        'undefined : now + purgeWaitMs',
-        'undefined : undefined',
-      ],
+      'the publisher does not wake when a purge has taken a minute': ['now + purgeWaitMs', 'undefined'],
     },
   ),
   ...defineMutations(publisherFile('staleness/invalidator', 'staleness/event-appearances'), {
@@ -55,20 +46,11 @@ export const expiryMutations: RuleMutation[] = [
     'an event appears a moment too late': ['after < at && at <= upTo', 'after < at && at < upTo'],
   }),
   ...defineMutations(publisherFile('staleness/page-index', 'staleness/invalidator'), {
-    'a page that reads as much as before keeps what it read then': [
-      ' && previous.every(({ key }) => contentKeys.has(key))',
-      '',
-    ],
+    'a page that reads as much as before keeps what it read then': ['contentKeys.has(key))', 'true)'],
     'no page is ever out of date': [IS_EXPIRED, 'lte(publishedPages.expires_at, 0)'],
     'a page is out of date a moment too late': [IS_EXPIRED, IS_EXPIRED.replace('now.getTime()', 'now.getTime() - 1')],
-    'a failed page that is out of date is rendered without a pause': [
-      IS_EXPIRED,
-      'lte(publishedPages.expires_at, now.getTime())',
-    ],
-    'a page that was out of date sets a wake again': [
-      'times.where(gt(publishedPages.expires_at, after)).get()',
-      'times.get()',
-    ],
+    'a failed page that is out of date is rendered without a pause': [', notExists(failure))', ')'],
+    'a page that was out of date sets a wake again': ['.where(gt(publishedPages.expires_at, after))', ''],
   }),
   ...defineMutations(
     publisherFile('rendering/keep-reads-for-next-snapshot', 'rendering/keep-reads-for-next-snapshot'),
@@ -82,14 +64,8 @@ export const expiryMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(publisherFile('staleness/pages-awaiting-removal', 'staleness/pages-awaiting-removal'), {
-    'a removed page goes while a list that links to it has failed': [
-      'this.size > 0 && !this.#hasFailedList()',
-      'this.size > 0',
-    ],
-    'the publisher wakes for a removed page that has to wait': [
-      'remainingMs !== undefined && this.#hasFailedList() ? undefined : remainingMs',
-      'remainingMs',
-    ],
+    'a removed page goes while a list that links to it has failed': [' && !this.#hasFailedList()', ''],
+    'the publisher wakes for a removed page that has to wait': ['this.#hasFailedList() ? ', 'false ? '],
     'a failed calendar holds removed pages back': ['.some((path) => !extname(path))', '.length > 0'],
   }),
   ...defineMutations(publisherFile('batches/incremental-build', 'staleness/returning-pages'), {
