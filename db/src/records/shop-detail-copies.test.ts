@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { demoEvents } from '../seed/demo-events.ts'
-import demoTeamMembers from '../seed/demo-team-members.json' with { type: 'json' }
 import { eventInputSchema } from '../tables/events.ts'
 import { teamMemberInputSchema } from '../tables/team-members.ts'
 import { demoShop } from './samples/shop-details.ts'
@@ -9,25 +7,19 @@ import { findShopDetailCopies } from './shop-detail-copies.ts'
 const now = new Date('2026-11-20T17:00:00Z')
 const audit = { words: undefined, version: 1, updated_at: now.toISOString(), updated_by: null }
 const shop = { ...demoShop, id: 1, ...audit }
-const [sampleEvent] = demoEvents(now)
-const [sampleMember] = demoTeamMembers
+const event = eventInputSchema.parse({
+  ...{ month: 'DEC', day: '5', year: 2027, time: '4 PM' },
+  ...{ title: 'Market', short_description: 'Stalls.', description: 'Come by.' },
+})
+const member = teamMemberInputSchema.parse({ name: 'Rosa', position: 'Barber', description: 'Fades.' })
 
-function events(...rows: object[]) {
-  if (!sampleEvent) throw new Error('The demo shop has no events.')
-  const { imageName: _, ...fields } = sampleEvent
-  const event = eventInputSchema.parse({ ...fields, year: 2027 })
-  return rows.map((row, index) => ({ ...event, id: index + 1, ...audit, ...row }))
-}
-
-function members(...phoneNumbers: string[]) {
-  if (!sampleMember) throw new Error('The demo shop has no team.')
-  const { imageName: _, ...fields } = sampleMember
-  const member = teamMemberInputSchema.parse(fields)
-  return phoneNumbers.map((phone_number, index) => ({ ...member, id: index + 1, ...audit, phone_number }))
+function rowsOf<Fields>(fields: Fields, changes: object[] = []) {
+  return changes.map((change, index) => ({ ...fields, id: index + 1, ...audit, ...change }))
 }
 
 function copiesAfter(change: object, rows: { events?: object[]; phoneNumbers?: string[] }, before = shop) {
-  const content = { teamMembers: members(...(rows.phoneNumbers ?? [])), events: events(...(rows.events ?? [])), now }
+  const numbers = rows.phoneNumbers?.map((phone_number) => ({ phone_number }))
+  const content = { teamMembers: rowsOf(member, numbers), events: rowsOf(event, rows.events), now }
   const copies = findShopDetailCopies({ before, after: { ...before, ...change } }, content)
   const withId = ({ record, changes }: { record: { id: number }; changes: object }) => [record.id, changes]
   return { members: copies['team-members'].map(withId), events: copies.events.map(withId) }

@@ -10,13 +10,8 @@ import { teamMemberInputSchema } from '../tables/team-members.ts'
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 const member = { name: 'Rosa', position: 'Barber', description: 'Fades.' }
 const event = {
-  month: 'DEC',
-  day: '05',
-  year: 2026,
-  time: '4:00 PM - 6:00 PM',
-  title: 'Market',
-  short_description: 'Stalls.',
-  description: 'Come **by**.',
+  ...{ month: 'DEC', day: '05', year: 2026, time: '4:00 PM - 6:00 PM' },
+  ...{ title: 'Market', short_description: 'Stalls.', description: 'Come **by**.' },
 }
 
 test('a service requires its title and description', () => {
