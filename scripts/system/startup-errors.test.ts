@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { beforeEach, expect, test } from 'vitest'
 import { createShopDatabase } from '../testing/create-shop-database.ts'
-import { runScript } from '../testing/run-script.ts'
+import { failureResult, runScript } from '../testing/run-script.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 
@@ -21,54 +21,46 @@ function start(env: NodeJS.ProcessEnv) {
   return runScript(programFile('serve'), [], { env })
 }
 
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 test('a port in use is reported in one sentence', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
-  const port = portOf(other)
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: `${port}` })
+  const { port } = other.address() as AddressInfo
+  expect(start({ DATA_DIR: folder, PORT: `${port}` })).toEqual(
+    failureResult(`Port ${port} is taken by another program. Choose one: PORT=3001 npm start`),
+  )
   other.close()
-  expect([status, stderr]).toEqual([1, `Port ${port} is taken by another program. Choose one: PORT=3001 npm start`])
 })
 
 testInLongRun('a data folder that cannot be written is reported in one sentence', () => {
   writeFileSync(join(folder, 'file'), '')
-  const { status, stderr } = start({ DATA_DIR: join(folder, 'file/data'), PORT: '0' })
-  expect(status).toBe(1)
-  expect(stderr).toBe(`The folder ${join(folder, 'file/data')} cannot be written (ENOTDIR).`)
+  const dataDir = join(folder, 'file/data')
+  const refused = failureResult(`The folder ${dataDir} cannot be written (ENOTDIR).`)
+  expect(start({ DATA_DIR: dataDir, PORT: '0' })).toEqual(refused)
 })
 
 testInLongRun(
   'a second server on the same data folder is refused in one sentence, and the first keeps running',
   async () => {
     const server = await startTestServer(folder, { SEED: 'none' })
-    const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
-    expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(/^Another server is using the data in .*\.?$/)])
+    const refused = failureResult(expect.stringMatching(/^Another server is using the data in .*\.?$/))
+    expect(start({ DATA_DIR: folder, PORT: '0' })).toEqual(refused)
     expect((await fetch(server.url)).status).toBe(200)
     await server.stop()
   },
 )
 
 test('every invalid setting is reported in its own sentence', () => {
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })
-  expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toEqual([
-    expect.stringMatching(/^PORT .*\.$/),
-    expect.stringMatching(/^SEED .*\.$/),
-  ])
+  const refused = failureResult(expect.stringMatching(/^PORT .*\.\nSEED .*\.$/))
+  expect(start({ DATA_DIR: folder, PORT: 'abc', SEED: 'some' })).toEqual(refused)
 })
 
 testInLongRun('a damaged database is refused with a sentence that says how to go on', () => {
   const file = createShopDatabase(folder)
   for (const damage of [overwriteFourthPage, overwriteAll]) {
     damage(file)
-    const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
     const advice = 'Put a copy of it in its place and remove shop.sqlite-wal and shop.sqlite-shm'
-    expect([status, stderr]).toEqual([1, `The database ${file} is damaged. ${advice}, ${OTHER_FOLDER}`])
+    const refused = failureResult(`The database ${file} is damaged. ${advice}, ${OTHER_FOLDER}`)
+    expect(start({ DATA_DIR: folder, PORT: '0' })).toEqual(refused)
   }
 })
 
@@ -84,9 +76,9 @@ testInLongRun('the site of a shop without its database is left as it is', () => 
   const page = join(folder, 'public/index.html')
   mkdirSync(dirname(page))
   writeFileSync(page, 'Our real shop')
-  const { status, stderr } = start({ DATA_DIR: folder, PORT: '0' })
   const remains = 'is missing or empty, but the files of a shop are next to it: public. Put the database back'
-  expect([status, stderr]).toEqual([1, `The database ${join(folder, 'shop.sqlite')} ${remains}, ${OTHER_FOLDER}`])
+  const refused = failureResult(`The database ${join(folder, 'shop.sqlite')} ${remains}, ${OTHER_FOLDER}`)
+  expect(start({ DATA_DIR: folder, PORT: '0' })).toEqual(refused)
   expect(readFileSync(page, 'utf8')).toBe('Our real shop')
   expect(readdirSync(folder)).toEqual(['public'])
 })
