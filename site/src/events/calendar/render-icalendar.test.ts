@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { event, first, parse, textOf } from './sample-calendar.fixture.ts'
 
-test('an event has its title, description and location as they were typed', () => {
-  const { event: parsed } = first()
+test('an event has its texts as they were typed, a constant UID, its version and the time of its last change', () => {
+  const { component, event: parsed } = first()
   expect(parsed.summary).toBe(event.title)
   expect(parsed.description).toBe(`${event.short_description}\n\nhttps://shop.example/event/7`)
   expect(parsed.location).toBe('Pole & Pine, 1420 Old Colorado Ave')
-})
-
-test('an event has a constant UID, its version and the time of its last change', () => {
-  const { component, event: parsed } = first()
-  expect(parsed.uid).toBe('event-7@shop.example')
-  expect(parsed.sequence).toBe(3)
+  expect([parsed.uid, parsed.sequence]).toEqual(['event-7@shop.example', 3])
   expect(`${component.getFirstPropertyValue('dtstamp')}`).toBe('2026-11-20T10:30:15Z')
 })
 
