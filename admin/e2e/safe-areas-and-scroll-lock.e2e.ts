@@ -9,10 +9,7 @@ const PHONES = {
   'on its side': { size: { width: 844, height: 390 }, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 }
 
-interface SafeArea {
-  size: { width: number; height: number }
-  insets: { top: number; right: number; bottom: number; left: number }
-}
+type SafeArea = (typeof PHONES)['upright']
 
 for (const [position, phone] of Object.entries(PHONES))
   test(`no control is behind the rounded corners of a phone ${position}`, { tag: '@long' }, async ({

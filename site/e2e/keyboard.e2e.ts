@@ -7,16 +7,8 @@ test.use({ savesNothing: true })
 const PAGES = process.env.TEST_LONG ? [...PUBLIC_PAGES, '/nowhere'] : ['/', '/event/1', '/meet-the-team', '/nowhere']
 const SIZES = [{ width: 320, height: 568 }, ...(process.env.TEST_LONG ? [DESKTOP] : [])]
 
-interface FocusedControl {
-  text: string
-  index: number
-  isOutlined: boolean
-  isCovered: boolean
-  isLarge: boolean
-}
-
 /** Runs in the page. */
-function describeFocusedControl(): FocusedControl {
+function describeFocusedControl() {
   const control = document.activeElement ?? document.body
   const box = control.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -40,8 +32,8 @@ function showPhoneBar() {
   }
 }
 
-async function tabThrough(page: Page): Promise<FocusedControl[]> {
-  const controls: FocusedControl[] = []
+async function tabThrough(page: Page) {
+  const controls: ReturnType<typeof describeFocusedControl>[] = []
   for (;;) {
     await page.keyboard.press('Tab')
     const current = await page.evaluate(describeFocusedControl)

@@ -79,13 +79,8 @@ test('so has a shop without pictures, whose texts are long, in a light and a dar
 }) => {
   const links = { booking_url: 'https://example.com/book', write_review_url: 'https://example.com/write' }
   const place = { street: longText(60), city: longText(40), region: 'OR', postal_code: '97701' }
-  await shop.change('/shop', {
-    name: longText(60),
-    phone: '(541) 555-0134',
-    levels: [longText(30)],
-    ...place,
-    ...links,
-  })
+  const details = { name: longText(60), phone: '(541) 555-0134', levels: [longText(30)] }
+  await shop.change('/shop', { ...details, ...place, ...links })
   const texts = { title: longText(90), location: longText(200), short_description: longText(300) }
   const description = `## ${longText(60)}\n\n- ${longText(300)}\n-\n\n[${longText(9)}](/events)`
   const { id } = await shop.add('/events', { ...SAMPLE_EVENT, ...texts, day: '05', description })
@@ -97,12 +92,8 @@ test('so has a shop without pictures, whose texts are long, in a light and a dar
     await shop.add('/team-members', { ...member, name: independent ? longText(60) : 'June Okafor', independent })
   const prices = { price_kind: 'range', price_min: 9000, price_max: 10_000, minutes: 45 }
   await shop.add('/services', { title: longText(60), description: longText(2000), image_id: null, ...prices })
-  await shop.add('/notices', {
-    kind: 'job',
-    text: longText(200),
-    details: longText(500),
-    show_until: '2999-12-10T23:59',
-  })
+  const job = { kind: 'job', text: longText(200), details: longText(500), show_until: '2999-12-10T23:59' }
+  await shop.add('/notices', job)
   await shop.add('/reviews', { text: longText(500), name: longText(60), agreed: true })
   for (const [turn, palette] of ['denim', 'midnight'].entries()) {
     await shop.change('/look', { palette })

@@ -1,3 +1,4 @@
+import type { Service } from '@shop/db/tables/services'
 import { expect, type Page, signIn } from '../../../scripts/testing/browser-test.ts'
 
 export const SERVICE_SAVED = 'Service updated successfully! Redirecting...'
@@ -31,12 +32,6 @@ export async function typeDescription(page: Page, description: string) {
   await page.getByLabel('Description').fill(description)
 }
 
-interface ListedService {
-  id: number
-  title: string
-  description: string
-}
-
-export async function fetchServices(page: Page): Promise<ListedService[]> {
+export async function fetchServices(page: Page): Promise<Service[]> {
   return (await page.request.get('/api/services')).json()
 }
