@@ -1,5 +1,5 @@
 // Save to live, and a render of all pages, beside a full `astro build` of the same data, in turns within one run; then a
-// first start until all pages are live, the list of all events after a save, and the server's memory at its peak:
+// first start until all pages are live, and the server's memory at its peak:
 // npm run bench scripts/bench/publish.ts [sizes] [rounds] [builds a round]
 
 import { median, printTable, readPeakMemory } from './helpers/measurements.ts'
@@ -20,7 +20,6 @@ const rows = targets.map((target) => ({
   'astro build ms': median(target.staticBuilds),
   'first start ms': target.firstStart.duration,
   'its cpu ms': target.firstStart.cpu,
-  'GET /api/events ms': median(target.lists),
   'peak MB': readPeakMemory(target.pid),
 }))
 for (const { stop } of targets) await stop()

@@ -25,7 +25,6 @@ export async function startPublishTarget(size: number) {
   const busySaves: number[] = [] // halfway through a render of all pages
   const renders: number[] = []
   const staticBuilds: number[] = []
-  const lists: number[] = [] // the first after a save
 
   async function measure(round: number, builds: number) {
     for (let save = 0; save < SAVES_PER_ROUND; save++) {
@@ -33,7 +32,6 @@ export async function startPublishTarget(size: number) {
       saves.push(await measureSave(client, { ...event, title: `Save ${save} of round ${round} of ${size}` }))
       await waitUntilAllLive(client)
     }
-    lists.push(await time(async () => (await fetch(`${url}/api/events`)).arrayBuffer()))
     renders.push(await time(() => renderAllPages(`Pole & Pine ${round}`)))
     const revision = await renameShop(client, `Pine & Pole ${round}`)
     await sleep((renders.at(-1) ?? 0) / 2)
@@ -54,7 +52,7 @@ export async function startPublishTarget(size: number) {
     while (readdirSync(folder).some((file) => isOlderThan(join(folder, file), startedAt))) await sleep(10)
   }
 
-  return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, lists, measure, stop }
+  return { size, pid, firstStart, saves, busySaves, renders, staticBuilds, measure, stop }
 }
 
 /**
