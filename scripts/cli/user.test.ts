@@ -54,13 +54,8 @@ testInLongRun(
     const refusal = expect.stringMatching(
       /^Another machine has held this shop since .+ Restore from the backup, or start this one with npm start -- --take-over\.$/,
     )
-    for (const command of [
-      ['add', 'ana'],
-      ['disable', 'sam'],
-      ['password', 'sam'],
-      ['role', 'sam', '--role', 'owner'],
-    ])
-      expect(run(command)).toMatchObject({ status: 1, stderr: refusal })
+    for (const command of ['add ana', 'disable sam', 'password sam', 'role sam --role owner'])
+      expect(run(command.split(' '))).toMatchObject({ status: 1, stderr: refusal })
     expect(run(['list'])).toEqual(successResult('maria (owner)\nsam (staff)'))
   },
 )

@@ -126,16 +126,11 @@ test('rules and pages of a static host lead to where the server leads', async ()
 
 test('what a host cannot be told is said', () => {
   shop.db.$client.prepare('update old_addresses set draft = 1 where "from" = \'/blog\'').run()
+  const paths = ['/services.php', '/index.html', '/s/Menu.pdf', HOSTILE_QUOTES, '/old.page', '/reseñas', '/Reviews']
   expect(describeLeftOut({ db: shop.db, now: options.clock(), siteUrl: options.siteUrl })).toEqual([
     '/?page_id=7 is only in the lines for Caddy and nginx.',
     '/blog?id=3&p=x is only in the lines for Caddy and nginx.',
     '/blog leads to nothing that is on the site, so it is left out.',
-    '/services.php has no page, for hosts that read no _redirects.',
-    '/index.html has no page, for hosts that read no _redirects.',
-    '/s/Menu.pdf has no page, for hosts that read no _redirects.',
-    `${HOSTILE_QUOTES} has no page, for hosts that read no _redirects.`,
-    '/old.page has no page, for hosts that read no _redirects.',
-    '/reseñas has no page, for hosts that read no _redirects.',
-    '/Reviews has no page, for hosts that read no _redirects.',
+    ...paths.map((path) => `${path} has no page, for hosts that read no _redirects.`),
   ])
 })

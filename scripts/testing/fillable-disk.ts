@@ -8,20 +8,17 @@ export interface FillableDisk {
   folder: string
   /** why it could not be mounted here, or undefined */
   mountError: string | undefined
-  resize(megabytes: number): void
   unmount(): void
 }
 
 export function mountFillableDisk(megabytes: number): FillableDisk {
   const folder = mkdtempSync(join(tmpdir(), 'shop-disk-'))
-  const mount = (options: string) =>
-    spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { encoding: 'utf8' })
-  const { status, stderr, error } = mount(`size=${megabytes}m`)
+  const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
+  const { status, stderr, error } = spawnSync('mount', args, { encoding: 'utf8' })
   const mountError = status === 0 ? undefined : stderr || `${error?.message}`
   return {
     folder,
     mountError,
-    resize: (size) => void mount(`remount,size=${size}m`),
     unmount() {
       if (!mountError) spawnSync('umount', [folder])
       rmdirSync(folder)

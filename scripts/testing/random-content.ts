@@ -48,14 +48,8 @@ export function randomPlan({ below, pick }: Random) {
 export function randomNotice(random: Random, number: number) {
   const { below, pick } = random
   const show_until = `20${25 + below(3)}-11-${10 + below(19)}T${10 + below(10)}:30`
-  const text = randomTitle(random, number)
-  return {
-    kind: pick(['wait', 'offer', 'job']),
-    text,
-    details: pick(['', 'More.']),
-    posted_on: '2025-11-02',
-    show_until,
-  }
+  const texts = { text: randomTitle(random, number), details: pick(['', 'More.']) }
+  return { kind: pick(['wait', 'offer', 'job']), ...texts, posted_on: '2025-11-02', show_until }
 }
 
 export function randomStatus({ pick }: Random) {

@@ -18,14 +18,9 @@ const TIMEOUT_MS = 90_000
 /** Runs a script with no environment but the given one (and what concerns the machine alone), to its end. */
 export function runScript(file: string, args: string[], { env, input = '' }: RunScriptOptions): ScriptResult {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const fullEnv = { PATH, HOME, NODE_COMPILE_CACHE, ...env }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], {
-    env: fullEnv,
-    input,
-    timeout: TIMEOUT_MS,
-    killSignal: 'SIGKILL',
-    encoding: 'utf8',
-  })
+  const limits = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8' } as const
+  const options = { env: { PATH, HOME, NODE_COMPILE_CACHE, ...env }, input, ...limits }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], options)
   return { stdout: stdout.trim(), stderr: stderr.trim(), status }
 }
 

@@ -17,19 +17,12 @@ afterAll(() => {
 migrateDatabase(db)
 const now = new Date(NOON)
 seedDemoShop(db, { now, imagesFolder: folder })
-createRecordStore(db, 'shop', () => now).update(
-  SHOP_ID,
-  {
-    ...{
-      second_language: 'es',
-      has_accessibility_page: true,
-      text_phone: '(719) 555-0150',
-      email: 'hello@pine.example',
-    },
-    ...{ instagram_url: 'https://www.instagram.com/poleandpine', gift_card_url: 'https://gifts.example/' },
-  },
-  BY_PROGRAM,
-)
+const details = {
+  second_language: 'es',
+  ...{ has_accessibility_page: true, text_phone: '(719) 555-0150', email: 'hello@pine.example' },
+  ...{ instagram_url: 'https://www.instagram.com/poleandpine', gift_card_url: 'https://gifts.example/' },
+} as const
+createRecordStore(db, 'shop', () => now).update(SHOP_ID, details, BY_PROGRAM)
 const pages = await readEveryPage()
 
 /** Follows the links of the home page, as a search engine does. @returns the HTML of each page by its path */

@@ -53,20 +53,16 @@ test.each([
   expect(error?.issues[0]?.message).toBe('Instagram link must be an @name, or an address at instagram.com.')
 })
 
+// biome-ignore format: as a list of texts
 test.each([
-  '',
-  'http://instagram.com/polecuts',
-  'https://WWW.Instagram.com/polecuts/?hl=en',
-  'https://instagr.am/pole',
+  '', 'http://instagram.com/polecuts', 'https://WWW.Instagram.com/polecuts/?hl=en', 'https://instagr.am/pole',
 ])('the address %j of an account is kept as it is', (url) => {
   expect(optionalProfileUrl('Instagram').parse(url)).toBe(url)
 })
 
+// biome-ignore format: as a list of texts
 test.each([
-  'https://kutz-hair.com',
-  'http://shop.example.com:3000',
-  'https://93.184.215.14',
-  'http://172.32.0.1',
+  'https://kutz-hair.com', 'http://shop.example.com:3000', 'https://93.184.215.14', 'http://172.32.0.1',
   'http://[2606:2800:21f::1]',
 ])('%s is on the internet', (url) => {
   expect(isPublicHost(new URL(url))).toBe(true)

@@ -5,7 +5,9 @@ const HIDDEN = 'if (instant >= until || from >= until) return'
 export const visibilityMutations: RuleMutation[] = [
   ...defineMutations(
     { file: 'db/src/records/content-snapshot.ts', tests: ['api/src/publishing/content-snapshot.routes.test.ts'] },
-    { 'other hosts build hidden services': ['const { visible } = listVisible(', 'const visible = rows\n  listVisible('] },
+    {
+      'other hosts build hidden services': ['const { visible } = listVisible(', 'const visible = rows\n  listVisible('],
+    },
   ),
   ...defineMutations(
     {

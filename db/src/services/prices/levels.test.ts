@@ -18,12 +18,8 @@ test.each([
 ])('%s are refused with a sentence', (_, names, message) => expect(messageFor(names)).toMatch(message))
 
 test('a level that the shop no longer names does not count, and has no price', () => {
-  expect([null, 1, 2, 3].map((level) => levelName(['Junior', ''], level))).toEqual([
-    undefined,
-    'Junior',
-    undefined,
-    undefined,
-  ])
+  const names = [null, 1, 2, 3].map((level) => levelName(['Junior', ''], level))
+  expect(names).toEqual([undefined, 'Junior', undefined, undefined])
   expect(pricedLevels(['Junior', '', 'Senior', 'Master'], [5000, 100, 4000])).toEqual([
     { name: 'Senior', price: 4000 },
     { name: 'Junior', price: 5000 },

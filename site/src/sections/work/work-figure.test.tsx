@@ -33,8 +33,8 @@ const BOOK_ROSA = 'Book with Rosa Delgado Now'
 
 test.each([
   ['the member who did it, at the shop', { service, member }, 'https://shop.example/', BOOK_ROSA],
-  ['that member by the link for that service', { service: fade, member: rosaForFades }, 'https://rosa.example/3', BOOK_ROSA],
-  ['that member by their own link', { service: fade, member: rosa }, 'https://rosa.example/', BOOK_ROSA],
+  ['them by the link for that service', { service: fade, member: rosaForFades }, 'https://rosa.example/3', BOOK_ROSA],
+  ['them by their own link', { service: fade, member: rosa }, 'https://rosa.example/', BOOK_ROSA],
   ['nobody in particular', {}, 'https://shop.example/', 'Book Now'],
   ['the service', { service: fade }, 'https://fade.example/', 'Book Now'],
 ])('a work among few books %s', (_, credits, href, words) => {

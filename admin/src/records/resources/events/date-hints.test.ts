@@ -31,12 +31,8 @@ test.each([
 
 test('a year more than five ahead is asked about', () => {
   const farYear = (year: number) => describeFarYear(year, new Date('2026-12-31T23:00:00Z'), 'America/Denver')
-  expect([2025, 2031, 2032, 2726].map(farYear)).toEqual([
-    undefined,
-    undefined,
-    '2032 is 6 years ahead',
-    '2726 is 700 years ahead',
-  ])
+  expect([2025, 2031].map(farYear)).toEqual([undefined, undefined])
+  expect([2032, 2726].map(farYear)).toEqual(['2032 is 6 years ahead', '2726 is 700 years ahead'])
 })
 
 test.each([
