@@ -26,7 +26,7 @@ export async function openTestShop({ dataDir, ...options }: TestShopOptions = {}
 async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataDir'> = {}) {
   const { rebuildKey } = options
   const services = openServices({ ...options, dataDir })
-  const { db, outbox, databaseFile, folder, publisher, webhooks, imageService, backups, moments, erasure } = services
+  const { db, outbox, publisher, webhooks, imageService, backups, moments, erasure } = services
   const appDeps = { ...services, dataDir, rebuildKey, trustedProxy: [] }
   const app = createApp(appDeps)
   if (!db.$client.prepare('select 1 from users').get())
@@ -55,21 +55,7 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   }
 
   whenDone(close)
-  const { clockShift } = services
-  const running = {
-    app,
-    appDeps,
-    db,
-    outbox,
-    publisher,
-    webhooks,
-    imageService,
-    clockShift,
-    folder,
-    dataDir,
-    databaseFile,
-  }
-  return { ...running, ...client, waitUntilLive, close }
+  return { ...services, app, appDeps, ...client, waitUntilLive, close }
 }
 
 /** Signs in an account that has the owner's password. @returns its token, the cookie of its device, and its calls */
@@ -95,17 +81,22 @@ export function createClient(app: Api, token: string, cookie = '') {
   function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, cookie, ...headers })
   }
-
-  return { callAnonymously, call }
+  /** @returns the status and the JSON of the answer */
+  async function send<Body = object>(...request: Parameters<typeof call>) {
+    const response = await call(...request)
+    const text = await response.text()
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body & { error?: string } }
+  }
+  const read = async <Body>(path: string) => (await send<Body>('GET', path)).body
+  return { callAnonymously, call, send, read }
 }
-
 interface Answer {
   status: number
   [field: string]: unknown
 }
 
 /** @returns the fields of the answer beside its status */
-export async function sendForAnswer({ call }: TestShop, method: string, path: string, body?: object): Promise<Answer> {
-  const response = await call(method, path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+export async function sendForAnswer({ send }: TestShop, ...request: Parameters<TestShop['call']>): Promise<Answer> {
+  const { status, body } = await send(...request)
+  return { status, ...body }
 }

@@ -80,14 +80,8 @@ export function createIdlePublisher(db: Database): Publisher {
 }
 
 function createIdleBackups(folder: string): BackupService {
-  const none = { stores: [], copies: null, problem: null, failure: null }
-  const nothing = {
-    ...none,
-    isRunning: false,
-    nextAt: new Date(0).toISOString(),
-    isOnSameDisk: true,
-    lacksCodes: false,
-  }
+  const none = { stores: [], copies: null, problem: null, failure: null, isRunning: false }
+  const nothing = { ...none, nextAt: new Date(0).toISOString(), isOnSameDisk: true, lacksCodes: false }
   return {
     folder,
     status: () => nothing,

@@ -73,16 +73,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const sender = { outbox, publisher, receiver: undefined, log: ignore, clock: realClock }
   const webhooks = startWebhookSender({ ...sender, ...options.webhooks })
   return {
-    db,
-    outbox,
-    databaseFile,
-    dataDir,
-    clock,
-    clockShift,
-    ...site,
-    publisher,
-    secret,
-    localStorage,
+    ...{ db, outbox, databaseFile, dataDir, clock, clockShift, ...site, publisher, secret, localStorage },
     ...{ imageService, moments, backups, erasure, log: ignore, webhooks },
     tapCounter: createTapCounter({ db, clock }),
   }

@@ -34,15 +34,10 @@ export async function openShopWithFolder(BACKUP_DIR = makeTestFolder(ANOTHER_DIS
 }
 
 export async function readCopied(shop: TestShop): Promise<Copied | null> {
-  const status = (await (await shop.call('GET', '/publication')).json()) as { copied: Copied | null }
-  return status.copied
+  return (await shop.read<{ copied: Copied | null }>('/publication')).copied
 }
 
-export async function readBackups(shop: TestShop) {
-  const response = await shop.call('GET', '/backups')
-  return (await response.json()) as { isRunning: boolean; problem: string | null }
-}
-
+export const readBackups = (shop: TestShop) => shop.read<{ isRunning: boolean; problem: string | null }>('/backups')
 /** @returns the revision */
 export async function save(shop: TestShop, title: string): Promise<number> {
   const response = await shop.call('POST', '/services', { title, description: 'Scissors.', image_id: null })

@@ -11,24 +11,18 @@ type Row = { id: number; version: number }
 export async function openRestoreShop(options: TestShopOptions = {}) {
   const shop = await openTestShop(options)
 
-  async function create(path: string, record: object) {
-    return (await (await shop.call('POST', path, record)).json()) as Row
-  }
-
+  const create = async (path: string, record: object) => (await shop.send<Row>('POST', path, record)).body
   function newestRevision() {
     return shop.publisher.status().revision
   }
 
   async function restore(revision: number | string, headers = {}) {
-    const response = await shop.call('POST', `/changes/${revision}/restore`, undefined, headers)
-    return { status: response.status, ...((await response.json()) as Partial<RestoreResult> & { error?: string }) }
+    const path = `/changes/${revision}/restore`
+    const { status, body } = await shop.send<Partial<RestoreResult>>('POST', path, undefined, headers)
+    return { status, ...body }
   }
 
-  async function findListed(path: string, id: number) {
-    const rows = (await (await shop.call('GET', path)).json()) as Row[]
-    return rows.find((row) => row.id === id)
-  }
-
+  const findListed = async (path: string, id: number) => (await shop.read<Row[]>(path)).find((row) => row.id === id)
   /** An image that no record uses, with its file. */
   function createImage(writer: WriteContext = { userId: null }) {
     writeFileSync(join(shop.dataDir, 'pictures/p.jpg'), 'bytes')

@@ -30,8 +30,8 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   let liveCheck = openLiveCheck()
   onTestFinished(() => liveCheck.stop())
   const current = { status: () => liveCheck.status(), warnings: () => liveCheck.warnings() }
-  const { call, callAnonymously } = createClient(createApp({ ...shop.appDeps, liveCheck: current }), shop.token)
-  const readStatus = async () => (await (await call('GET', '/publication')).json()) as Answer
+  const { call, callAnonymously, read } = createClient(createApp({ ...shop.appDeps, liveCheck: current }), shop.token)
+  const readStatus = () => read<Answer>('/publication')
   const readVisitors = async () => (await readStatus()).visitors
   const expectVisitors = (expected: object) => expect.poll(readVisitors).toMatchObject(expected)
   const save = async (title: string) => {
@@ -42,9 +42,7 @@ export async function openShopWithAddress({ tls, quietMs = 60_000, ...options }:
   /** What the health check says of the public address. */
   const readWarnings = async () => {
     expect((await callAnonymously('GET', '/health')).status).toBe(200)
-    const { problems } = (await (await call('GET', '/status')).json()) as {
-      problems: Pick<Problem, 'id' | 'sentence'>[]
-    }
+    const { problems } = await read<{ problems: Problem[] }>('/status')
     return problems.filter(({ id }) => id === 'visitors').map(({ sentence }) => sentence)
   }
   const expectWarnings = (words: unknown[]) => expect.poll(readWarnings).toEqual(words)

@@ -55,14 +55,10 @@ export const publicCases = crudCases.filter(({ isPublic }) => isPublic)
 export async function openCrudShop(options: TestShopOptions = {}) {
   const shop = await openTestShop(options)
 
-  async function list<Row>(path: string): Promise<Row[]> {
-    return (await (await shop.call('GET', path)).json()) as Row[]
-  }
-
+  const list = <Row>(path: string) => shop.read<Row[]>(path)
   async function create(path: string, record: object) {
-    const response = await shop.call('POST', path, record)
-    return { status: response.status, row: (await response.json()) as { id: number; version: number } }
+    const { status, body: row } = await shop.send<{ id: number; version: number }>('POST', path, record)
+    return { status, row }
   }
-
   return { ...shop, list, create }
 }

@@ -32,12 +32,7 @@ export async function openWorkShop(options: TestShopOptions = {}) {
     return records.find(body.id) ?? body
   }
 
-  async function send<Body = Work>(method: string, path: string, body?: object) {
-    const response = await shop.call(method, path, body)
-    const text = await response.text()
-    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body & { error?: string } }
-  }
-
+  const send = <Body = Work>(...request: Parameters<typeof shop.call>) => shop.send<Body>(...request)
   /** @returns the record of work, and the bytes of all files of its picture */
   async function publish() {
     const image = await upload()
