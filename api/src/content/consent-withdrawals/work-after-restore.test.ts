@@ -44,8 +44,7 @@ test('a file restored where no store can be read shows no work until an owner co
   expect(restored.workKnownUntil).toBe(takenAt)
   expect(await list()).toEqual([])
   const refusal = { error: expect.stringMatching(/An owner must first confirm/) }
-  const shown = await shop.call('PUT', `/work/${work.id}`, { ...work, draft: false })
-  expect([shown.status, await shown.json()]).toEqual([409, refusal])
+  expect(await shop.send('PUT', `/work/${work.id}`, { ...work, draft: false })).toEqual({ status: 409, body: refusal })
   const copy = await shop.call('POST', '/work', { ...work, draft: false })
   expect(copy.status).toBe(409)
 

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { finishedWork } from '../../../testing/records/crud.fixture.ts'
 import { NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
@@ -57,20 +54,4 @@ test('nobody but staff learns who agreed, and the site links to work only while 
   expect(isThere()).toBe(false)
   const after = ['index.html', 'services/index.html', 'meet-the-team/index.html'].map(page)
   expect(after).toEqual(before.slice(0, 3))
-})
-
-// visibility.test.ts and hidden-records.test.ts show that lists and pages lose what has ended.
-testInLongRun('work leaves the site at the end of its consent, by the clock alone', async () => {
-  const shop = await openTestShop({ now: '2026-11-20T09:00:46Z' })
-  const until = { ...finishedWork, agreed_without_end: false, show_until: '2026-11-20T02:00:20' }
-  expect((await shop.call('POST', '/work', until)).status).toBe(400)
-  await shop.call('POST', '/work', { ...until, show_until: '2026-11-20T02:01' })
-  await shop.waitUntilLive()
-  const isThere = () => existsSync(join(shop.folder, 'work/index.html'))
-  expect(isThere()).toBe(true)
-  await expect.poll(isThere, { interval: 500 }).toBe(false)
-  expect(readPublishedFile(shop, 'index.html')).not.toContain('/work')
-  shop.clockShift.ms += HOUR_MS
-  expect(await (await shop.callAnonymously('GET', '/work')).json()).toEqual([])
-  await shop.close()
 })

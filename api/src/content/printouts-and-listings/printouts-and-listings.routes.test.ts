@@ -9,7 +9,7 @@ import { serviceInputSchema } from '@shop/db/tables/services'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
-import { openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
@@ -60,8 +60,7 @@ test('a note made by mistake is taken back, and the one before it counts again',
   const second = await add({ place: 'door_sign', lines: [{ label: 'Monday', text: 'Closed' }] })
   expect((await call('DELETE', `/${second}`)).status).toBe(204)
   expect(await list()).toMatchObject([{ id: first, lines }])
-  const again = await call('DELETE', `/${second}`)
-  expect([again.status, await again.json()]).toEqual([404, { error: 'This record no longer exists.' }])
+  expect(await answerOf(call('DELETE', `/${second}`))).toEqual([404, { error: 'This record no longer exists.' }])
 })
 
 test('of each place the last notes are kept', async () => {
@@ -84,8 +83,7 @@ test.each([
   ['At most 1000 lines.', { place: 'google', lines: Array.from({ length: 1001 }, () => lines[0]) }],
 ])('a note that is not whole is refused with a sentence: %s', async (error, body) => {
   const { call, list } = await openShop()
-  const response = await call('POST', '', body)
-  expect([response.status, await response.json()]).toMatchObject([400, { error }])
+  expect(await answerOf(call('POST', '', body))).toMatchObject([400, { error }])
   expect(await list()).toEqual([])
 })
 

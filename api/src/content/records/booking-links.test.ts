@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
+import { sendForAnswer } from '../../../testing/open-test-shop.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
-const shop = await openCrudShop()
+const shop = await openCrudShop({ rendersPages: false })
 
 const [FADE, FADE_WITH_ADA, ADA] = ['https://booksy.com/fade', 'https://ada.square.site/fade', 'https://ada.example/']
 
@@ -15,13 +15,8 @@ async function createBoth() {
   return { fade, ada, links }
 }
 
-const put = async (path: string, body: object) => {
-  const response = await shop.call('PUT', path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
-}
-
-const fieldsOfNewest = async (query: string) =>
-  ((await (await shop.call('GET', `/changes${query}&limit=1`)).json()) as [ChangeView])[0].fields
+const put = (path: string, body: object) => sendForAnswer(shop, 'PUT', path, body)
+const fieldsOfNewest = async (query: string) => (await shop.read<[ChangeView]>(`/changes${query}&limit=1`))[0].fields
 
 test('a change that does not name the booking links keeps them, and one that empties them removes them', async () => {
   const { fade, ada, links } = await createBoth()
@@ -56,15 +51,4 @@ test('the history names the service of a link, and a restored version has its li
   const changes = (await (await shop.call('GET', `/changes?noun=team-members&id=${ada.id}`)).json()) as ChangeView[]
   const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
   expect(await restored.json()).toMatchObject({ record: { service_booking_urls: links } })
-})
-
-test('the links are on the page while both records are on the site', async () => {
-  const { ada } = await createBoth()
-  await shop.waitUntilLive()
-  const page = () => readPublishedFile(shop, 'services/index.html').replaceAll('<!-- -->', '')
-  const link = `<a dir="auto" href="${FADE_WITH_ADA}" rel="noopener">With Ada on Square</a>`
-  expect(page()).toContain(link)
-  await put(`/team-members/${ada.id}`, { ...member, draft: true })
-  await shop.waitUntilLive()
-  expect(page()).not.toContain(FADE_WITH_ADA)
 })

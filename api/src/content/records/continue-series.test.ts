@@ -9,8 +9,8 @@ import { continueAllSeries } from './continue-series.ts'
 /** A weekly series without an end, from Wednesday, December 2, with these first dates. */
 async function openEndlessSeries(dates: string[]) {
   const shop = await openCrudShop({ rendersPages: false })
-  const response = await shop.call('POST', '/events/series', { event: { ...event, goes_on: true }, dates })
-  const rows = (await response.json()) as Event[]
+  const series = { event: { ...event, goes_on: true }, dates }
+  const { body: rows } = await shop.send<Event[]>('POST', '/events/series', series)
   const list = async () => {
     const all = await shop.list<Event>('/events')
     return sortEvents(all.filter(({ series_id }) => series_id === rows[0]?.series_id))

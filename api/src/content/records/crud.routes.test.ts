@@ -65,11 +65,6 @@ test.each(crudCases.filter(({ record }) => 'image_id' in record))(
   },
 )
 
-test('an unknown path of the API gets 404 as JSON', async () => {
-  const response = await shop.callAnonymously('GET', '/nowhere')
-  expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
-})
-
 const CASES = repetitions({ quick: 15, long: 3_000 })
 
 describe.each(publicCases)('$path', ({ path, record, changed }) => {

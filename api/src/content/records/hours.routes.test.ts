@@ -7,18 +7,9 @@ import type { ChangeView } from '../../timeline/history/describe-change.ts'
 const shop = await openTestShop({ rendersPages: false })
 beforeEach(() => save(demoHours))
 
-async function save(body: object) {
-  const response = await shop.call('PUT', '/hours', body)
-  return { status: response.status, body: (await response.json()) as Hours & { error: string; issues: unknown[] } }
-}
-
-async function readHours() {
-  return (await (await shop.callAnonymously('GET', '/hours')).json()) as Hours
-}
-
-async function listChanges() {
-  return (await (await shop.call('GET', '/changes?noun=hours')).json()) as ChangeView[]
-}
+const save = (body: object) => shop.send('PUT', '/hours', body)
+const readHours = () => shop.read<Hours>('/hours')
+const listChanges = () => shop.read<ChangeView[]>('/changes?noun=hours')
 
 test('a save that names only the week keeps the special days, and the other way round', async () => {
   const week = weekOf([hoursFrom(9, 12), hoursFrom(13, 19)])

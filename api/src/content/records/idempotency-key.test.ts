@@ -9,23 +9,9 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import { crudCases, event, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
 
-const shop = await openCrudShop()
-
-interface Answer {
-  status: number
-  body: { id: number; version: number }
-}
-
-async function add(
-  key: string,
-  record: object = service,
-  path = '/services',
-  { call }: Pick<TestShop, 'call'> = shop,
-): Promise<Answer> {
-  const response = await call('POST', path, record, { 'idempotency-key': key })
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
-}
-
+const shop = await openCrudShop({ rendersPages: false })
+const add = (key: string, record: object = service, path = '/services', { send }: Pick<TestShop, 'send'> = shop) =>
+  send<{ id: number }>('POST', path, record, { 'idempotency-key': key })
 test.each(crudCases)('$path: a record sent twice under one key is added once', async ({ path, record }) => {
   const [first, second] = await Promise.all([add('twice', record, path), add('twice', record, path)])
   expect(first.status).toBe(201)
@@ -91,11 +77,9 @@ test.each(['', 'x'.repeat(201), 'two words'])('a key such as %o gets 400', async
 
 testInLongRun('a key is known after the shop was restored from a backup, and started anew', async () => {
   const { shop: lost, backUp } = await openBackupShop()
-  onTestFinished(() => lost.close())
   const { body } = await add('lost', service, '/services', lost)
   const store = openFolderStore(makeTestFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
   const restored = await openTestShop({ rendersPages: false, seed: 'none', dataDir: await restoreNewest(store) })
-  onTestFinished(() => restored.close())
   expect(await add('lost', service, '/services', restored)).toEqual({ status: 201, body })
 })

@@ -3,15 +3,10 @@ import type { PageTexts } from '@shop/db/tables/page-texts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 
-type Body = Look & PageTexts & { error: string; issues: { path: string }[]; current?: object }
-
+type Body = Look & PageTexts & { issues: { path: string }[] }
 const shop = await openTestShop({ rendersPages: false })
 
-async function send(method: string, path: string, body?: object, headers?: Record<string, string>) {
-  const response = await shop.call(method, path, body, headers)
-  return { status: response.status, body: (await response.json().catch(() => undefined)) as Body }
-}
-
+const send = shop.send<Body>
 test.each([
   ['/look', { hue: 200 }],
   ['/page-texts', { hero_text: 'Fades and shaves.' }],

@@ -4,11 +4,7 @@ import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 const PATH = '/old-addresses'
 const shop = await openCrudShop({ rendersPages: false })
 
-async function save(from: string, to: string) {
-  const response = await shop.call('POST', PATH, { from, to })
-  return { status: response.status, body: (await response.json()) as { id: number; to: string; error?: string } }
-}
-
+const save = (from: string, to: string) => shop.send<{ id: number; to: string }>('POST', PATH, { from, to })
 const services = await shop.create('/services', service)
 
 test.each([

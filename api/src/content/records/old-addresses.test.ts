@@ -5,11 +5,7 @@ import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 const PATH = '/old-addresses'
 const shop = await openCrudShop({ rendersPages: false })
 
-async function save(from: string, to: string) {
-  const response = await shop.call('POST', PATH, { from, to })
-  return { status: response.status, body: (await response.json()) as { id: number; to: string; error?: string } }
-}
-
+const save = (from: string, to: string) => shop.send<{ id: number; to: string }>('POST', PATH, { from, to })
 test('what leads to an old address leads where that one leads', async () => {
   const first = await save('/staff', '/meet-the-team')
   const second = await save('/people', '/Staff.html')

@@ -67,8 +67,7 @@ test('a planned price is listed among what comes, and one of a draft is not', as
   const id = await addPlanned()
   const draft = await addPlanned({ ...risen, price_kind: 'free' })
   await shop.call('PUT', `/services/${draft}`, { ...service, draft: true })
-  const response = await shop.call('GET', '/timeline?kind=coming')
-  const { coming } = (await response.json()) as { coming: { id: number; title: string; at: string }[] }
+  const { coming } = await shop.read<{ coming: { id: number; title: string; at: string }[] }>('/timeline?kind=coming')
   expect(coming.filter(({ title }) => title.includes('→'))).toMatchObject([
     { id, title: 'Haircut: $40 → $45', at: new Date(midnight).toISOString() },
   ])

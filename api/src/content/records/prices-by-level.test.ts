@@ -1,22 +1,19 @@
 import type { Service } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
+import { sendForAnswer } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
 import { member, openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
 import type { ChangeView } from '../../timeline/history/describe-change.ts'
 
 const shop = await openCrudShop()
 
-const put = async (path: string, body: object) => {
-  const response = await shop.call('PUT', path, body)
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
-}
-
+const put = (path: string, body: object) => sendForAnswer(shop, 'PUT', path, body)
 const nameLevels = (...levels: string[]) => put('/shop', { levels })
 await nameLevels('Junior', 'Senior')
 
 const BY_LEVEL = { price_kind: 'levels', level_prices: [4000, 5000] }
 
-const newestFields = async () => ((await (await shop.call('GET', '/changes?limit=1')).json()) as [ChangeView])[0].fields
+const newestFields = async () => (await shop.read<[ChangeView]>('/changes?limit=1'))[0].fields
 
 const readPage = async (file: string) => {
   await shop.waitUntilLive()

@@ -11,10 +11,7 @@ interface Saved {
   undo: { from: number; to: number }
 }
 
-async function save(rows: object[], headers = {}) {
-  const response = await shop.call('POST', '/records', { rows }, headers)
-  return { status: response.status, body: (await response.json()) as Saved }
-}
+const save = (rows: object[], headers = {}) => shop.send<Saved>('POST', '/records', { rows }, headers)
 
 /** Everything that is stored of the records, without who wrote it when. */
 async function readAll() {
@@ -29,7 +26,7 @@ const week = [{ day: 2, from: 540, to: 1080 }]
 const fade = { resource: 'services', values: { ...service, title: 'Fade' } }
 
 test('rows of several resources are one save, and its undo brings every record back as it was', async () => {
-  const { id, title } = ((await (await shop.call('GET', '/services')).json()) as [{ id: number; title: string }])[0]
+  const [{ id, title }] = await shop.read<[{ id: number; title: string }]>('/services')
   const before = await readAll()
   const rows = [
     { resource: 'shop', values: { levels: ['Junior', 'Master'] } },
@@ -43,8 +40,7 @@ test('rows of several resources are one save, and its undo brings every record b
   expect(status).toBe(201)
   expect(body.records.map(({ resource }) => resource)).toEqual(rows.map(({ resource }) => resource))
   expect(await (await shop.call('GET', '/hours')).json()).toMatchObject({ week })
-  const services = (await (await shop.call('GET', '/services')).json()) as object[]
-  expect(services).toContainEqual(expect.objectContaining({ id, title, price_min: 3500 }))
+  expect(await shop.read('/services')).toContainEqual(expect.objectContaining({ id, title, price_min: 3500 }))
   const [line] = (await shop.readTimeline()).saves
   expect(line).toMatchObject({ others: 5, undo: { ...body.undo, pictures: [] }, canUndo: true })
   expect(await shop.undo(line)).toMatchObject({ status: 200 })

@@ -4,15 +4,7 @@ import { openCrudShop, review } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openCrudShop({ rendersPages: false })
 
-async function send(method: string, path: string, body?: object) {
-  const response = await shop.call(method, path, body)
-  return { status: response.status, body: response.status === 204 ? null : await response.json() }
-}
-
-test('only staff read the reviews, because samples and sources are not public', async () => {
-  expect((await shop.callAnonymously('GET', '/reviews')).status).toBe(401)
-})
-
+const { send } = shop
 test('a review is refused unless somebody confirms that it is real, again after its text changes', async () => {
   const error = `Please confirm: “${AGREEMENT}”.`
   const { agreed: _, ...unconfirmed } = review
@@ -40,8 +32,7 @@ test('a deleted sample comes back as a sample', async () => {
   const [sample] = await shop.list<{ id: number; agreed: boolean }>('/reviews')
   expect(sample?.agreed).toBe(false)
   expect((await send('DELETE', `/reviews/${sample?.id}`)).status).toBe(204)
-  const changes = await shop.call('GET', `/changes?noun=reviews&id=${sample?.id}`)
-  const [removal] = (await changes.json()) as [{ revision: number }]
+  const [removal] = await shop.read<[{ revision: number }]>(`/changes?noun=reviews&id=${sample?.id}`)
   const restored = await send('POST', `/changes/${removal.revision}/restore`)
   expect(restored).toMatchObject({ status: 200, body: { record: { id: sample?.id, agreed: false } } })
 })

@@ -8,17 +8,13 @@ const shop = await openCrudShop({ rendersPages: false })
 
 const cut = { ...service, price_kind: 'fixed', price_min: 2800, minutes: 30 }
 
-async function put(path: string, body: object) {
-  const response = await shop.call('PUT', `/services${path}`, body)
-  return { status: response.status, body: await response.json() }
-}
-
+const put = (path: string, body: object) => shop.send('PUT', `/services${path}`, body)
 const listIds = async () => (await shop.list<{ id: number }>('/services')).map(({ id }) => id)
 
-test('a change that does not name price, duration and order keeps them', async () => {
-  const { row } = await shop.create('/services', { ...cut, display_order: 998 })
+test('a change that does not name price, duration, drawing and order keeps them', async () => {
+  const { row } = await shop.create('/services', { ...cut, drawing: 'perm', display_order: 998 })
   const { body } = await put(`/${row.id}`, { ...service, title: 'Fade' })
-  expect(body).toMatchObject({ ...cut, title: 'Fade', display_order: 998 })
+  expect(body).toMatchObject({ ...cut, title: 'Fade', drawing: 'perm', display_order: 998 })
 })
 
 test('rules between fields see the stored values of the fields that a change does not name', async () => {

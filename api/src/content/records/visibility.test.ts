@@ -76,16 +76,11 @@ test.each([
   [NO_TIME_BETWEEN, 'show_until', 'It must come off after it goes live.'],
 ])('the plan %j gets 400 and a sentence', async (plan, path, message) => {
   for (const { path: list, record } of publicCases) {
-    const response = await shop.call('POST', list, { ...record, ...plan })
-    expect([response.status, await response.json()]).toEqual([400, { error: message, issues: [{ path, message }] }])
+    expect(await shop.send('POST', list, { ...record, ...plan })).toEqual({
+      status: 400,
+      body: { error: message, issues: [{ path, message }] },
+    })
   }
-})
-
-test('an expired token shows no more than no token', async () => {
-  const { row } = await shop.create('/services', { title: 'Perm', description: 'Curls.', image_id: null, draft: true })
-  const { rows, status } = await readPublic('/services', { authorization: 'Bearer of.bad.news' })
-  expect(status).toBe(200)
-  expect(rows.map(({ id }) => id)).not.toContain(row.id)
 })
 
 test('the public lists leave out hidden events until they are shown', async () => {
