@@ -61,19 +61,8 @@ export async function openImageApi(options: TestImageApiOptions = {}) {
   }
 
   const client = await signInToImageApi(app)
-  return {
-    app,
-    db,
-    folder,
-    storage,
-    imageService,
-    clockOffset,
-    countChanges,
-    ...client,
-    waitForVariants,
-    listKeys,
-    close,
-  }
+  const parts = { app, db, folder, storage, imageService, clockOffset, countChanges }
+  return { ...parts, ...client, waitForVariants, listKeys, close }
 }
 
 async function openTestDatabase(folder: string): Promise<Database> {

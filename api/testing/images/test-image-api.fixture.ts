@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { whenDone } from '@shop/db/testing/test-folder'
+import { beforeEach } from 'vitest'
 import { createStaticFiles } from '../../src/publishing/static-files/static-files.ts'
 import { openImageApi, type TestImageApiOptions } from './image-api.fixture.ts'
 
@@ -12,6 +13,13 @@ export type TestImageApi = Awaited<ReturnType<typeof openImageApi>>
 export async function openTestImageApi(options: TestImageApiOptions = {}): Promise<TestImageApi> {
   const api = await openImageApi(options)
   whenDone(api.close)
+  return api
+}
+
+/** An API for each test of a file. @returns the one of the running test */
+export function openApiForEachTest(options: TestImageApiOptions = {}): TestImageApi {
+  const api = {} as TestImageApi
+  beforeEach(async () => void Object.assign(api, await openTestImageApi(options)))
   return api
 }
 

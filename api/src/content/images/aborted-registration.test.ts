@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { drawTestImage, openApiForEachTest } from '../../../testing/images/test-image-api.fixture.ts'
 
 const writes = holdWrites()
 const answered = Promise.withResolvers<Record<string, unknown>>()
-let api: TestImageApi
-beforeEach(async () => {
-  const log = (line: Record<string, unknown>) => line.path === '/api/images/metadata' && answered.resolve(line)
-  api = await openTestImageApi({ wrapStorage: writes.wrapStorage, log })
-})
+const log = (line: Record<string, unknown>) => line.path === '/api/images/metadata' && answered.resolve(line)
+const api = openApiForEachTest({ wrapStorage: writes.wrapStorage, log })
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

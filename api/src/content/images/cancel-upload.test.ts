@@ -3,17 +3,13 @@ import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
 import {
   createImageStatuses,
   drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
+  openApiForEachTest,
 } from '../../../testing/images/test-image-api.fixture.ts'
 import { reportImageFiles } from './collect-orphans.ts'
 
 const writes = holdWrites()
-let api: TestImageApi
-beforeEach(async () => {
-  writes.release()
-  api = await openTestImageApi({ wrapStorage: writes.wrapStorage })
-})
+const api = openApiForEachTest({ wrapStorage: writes.wrapStorage })
+beforeEach(writes.release)
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

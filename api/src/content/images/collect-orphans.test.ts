@@ -2,14 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '@shop/db/tables/uploads'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
-import { beforeEach, expect, test } from 'vitest'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openApiForEachTest } from '../../../testing/images/test-image-api.fixture.ts'
 import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

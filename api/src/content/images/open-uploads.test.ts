@@ -2,18 +2,15 @@ import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTestUser } from '../../../testing/accounts/add-test-user.ts'
 import { signInToImageApi } from '../../../testing/images/image-api-client.fixture.ts'
-import { drawTestImage, openTestImageApi, type TestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
+import { drawTestImage, openApiForEachTest, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
 import { listFiles } from '../../base/filesystem/files.ts'
 import { ensureFolders } from '../../open-services.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const MEGABYTE = 1024 * 1024
 const SENTENCE = 'Ten of your pictures, or 200 MB, are still uploading.'

@@ -57,12 +57,10 @@ describe('every kind of image is accepted:', () => {
   const kinds: [string, Promise<Buffer>, string, string, number][] = [
     ['a gray JPEG', drawTestImage().grayscale().jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
     ['a CMYK JPEG', drawTestImage().toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg', 'jpeg', 3],
-    ['a PNG', drawTestImage().png().toBuffer(), 'image/png', 'jpeg', 3],
     ['a PNG of 16 bits', drawTestImage().toColourspace('rgb16').png().toBuffer(), 'image/png', 'jpeg', 3],
     ['an opaque PNG with an alpha channel', drawTestImage().ensureAlpha().png().toBuffer(), 'image/png', 'jpeg', 3],
     ['a transparent PNG', drawTransparent().png().toBuffer(), 'image/png', 'png', 4],
     ['a transparent WebP', drawTransparent().webp().toBuffer(), 'image/webp', 'png', 4],
-    ['a WebP', drawTestImage().webp().toBuffer(), 'image/webp', 'jpeg', 3],
   ]
   test.each(kinds)('%s', async (_name, bytes, fileType, format, channels) => {
     const { status, body } = await api.upload(await bytes, { fileType })

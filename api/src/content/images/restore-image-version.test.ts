@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import type { Image } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS } from '@shop/db/time/durations'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createImageStatuses,
   drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
+  openApiForEachTest,
 } from '../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../timeline/history/describe-change.ts'
 import { collectOrphans, reportImageFiles } from './collect-orphans.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -1,17 +1,13 @@
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createImageStatuses,
   drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
+  openApiForEachTest,
 } from '../../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../../timeline/history/describe-change.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

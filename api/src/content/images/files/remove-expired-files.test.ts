@@ -1,18 +1,11 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { DAY_MS } from '@shop/db/time/durations'
-import { beforeEach, expect, test } from 'vitest'
-import {
-  drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openApiForEachTest } from '../../../../testing/images/test-image-api.fixture.ts'
 import { removeExpiredFiles } from '../../../timeline/retention/delete-expired.ts'
 import { collectOrphans } from '../collect-orphans.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const jpeg = await drawTestImage().jpeg().toBuffer()
 

@@ -2,18 +2,10 @@ import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { beforeEach, expect, test } from 'vitest'
-import {
-  drawTestImage,
-  openImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openApiForEachTest, openImage } from '../../../../testing/images/test-image-api.fixture.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const imported = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
 

@@ -1,17 +1,10 @@
 import { demoImages } from '@shop/db/seed/demo-images'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
-import {
-  drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openApiForEachTest } from '../../../../testing/images/test-image-api.fixture.ts'
 import { listMissingVariants } from './list-and-store-variants.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 test('a photo too small for a link gets a card, on which it is as large as it is', async () => {
   const { body } = await api.upload(await drawTestImage(320, 400).jpeg().toBuffer())

@@ -3,19 +3,12 @@ import type { Image } from '@shop/db/tables/images'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
-import {
-  drawTestImage,
-  openTestImageApi,
-  type TestImageApi,
-} from '../../../../testing/images/test-image-api.fixture.ts'
+import { expect, test } from 'vitest'
+import { drawTestImage, openApiForEachTest } from '../../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../../timeline/history/describe-change.ts'
 import { createImageWorker } from './image-worker.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
+const api = openApiForEachTest()
 
 const avif = await drawTestImage(300, 40).avif().toBuffer()
 
