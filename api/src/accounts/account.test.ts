@@ -6,18 +6,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PIXEL = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
-interface ListedSession {
-  id: string
-  device: string
-  last_seen_at: string
-  is_current: boolean
-}
-
 /** maria, with functions for her sessions and for the clock. */
 async function openAccount() {
   const auth = await openTestAuthWithUser()
   const token = await auth.loginToken()
-  const listSessions = () => readJson<ListedSession[]>(auth.call('GET', '/account/sessions', { token }))
+  const listSessions = () => readJson<{ id: string }[]>(auth.call('GET', '/account/sessions', { token }))
   return { ...auth, token, listSessions }
 }
 

@@ -1,7 +1,7 @@
 import { signIns } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
-import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 const NEW_PASSWORD = 'another good one'
 const WRONG_CODE = {
@@ -35,16 +35,20 @@ test('a wrong code uses up the challenge, and its answer has another one, so tha
   expect((await enter(challenge, codeAt())).status).toBe(401)
   const wrongAgain = await readJson<Asked>(enter(wrong.challenge, '000000'))
   expect((await enter(wrongAgain.challenge, codeAt())).status).toBe(200)
-  const used = await enter(wrongAgain.challenge, '000000')
-  expect([used.status, await used.json()]).toEqual([401, { error: 'Please enter your password again.' }])
+  expect(await answerOf(enter(wrongAgain.challenge, '000000'))).toEqual([
+    401,
+    { error: 'Please enter your password again.' },
+  ])
 })
 
 test('codes are throttled: five wrong ones in fifteen minutes, from anywhere, however often the password was right', async () => {
   const { ask, enter, advance, codeAt, recoveryCodes, logLines, db } = await openWithCodes()
   advance(STEP)
   for (let host = 1; host <= 5; host++) {
-    const wrong = await enter((await ask()).challenge, '000000', { from: `198.51.100.${host}` })
-    expect([wrong.status, await wrong.json()]).toEqual([401, WRONG_CODE])
+    expect(await answerOf(enter((await ask()).challenge, '000000', { from: `198.51.100.${host}` }))).toEqual([
+      401,
+      WRONG_CODE,
+    ])
   }
   const from = { from: '203.0.113.9' }
   expect((await enter((await ask()).challenge, codeAt(), from)).status).toBe(429)

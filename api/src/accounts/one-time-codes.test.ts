@@ -2,7 +2,7 @@ import { factors } from '@shop/db/tables/factors'
 import { signIns } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
-import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 import { setPassword } from './accounts/change-user-password.ts'
 
 const NEW_PASSWORD = 'another good one'
@@ -18,8 +18,7 @@ test('with codes the right password gets no token, but a challenge; the code get
   ])
   expect(response.headers.get('set-cookie')).toBe(null)
   expect(db.select().from(signIns).all()).toHaveLength(1)
-  const entered = await enter(asked.challenge, ` ${codeAt().slice(0, 3)} ${codeAt().slice(3)}`)
-  expect([entered.status, await entered.json()]).toEqual([
+  expect(await answerOf(enter(asked.challenge, ` ${codeAt().slice(0, 3)} ${codeAt().slice(3)}`))).toEqual([
     200,
     { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), userId: user.id, username: 'maria' },
   ])
@@ -81,8 +80,10 @@ test('who lost the phone gets in by a recovery code, an owner, the owner’s cod
     const rosa = await loginToken('rosa')
     const made = await readJson<{ token: string }>(call('POST', `/users/${user.id}/reset-link`, { token: rosa }))
     if (door === 'link') {
-      const joined = await post('/join', { token: made.token, password: NEW_PASSWORD })
-      expect([joined.status, await joined.json()]).toEqual([401, { error: 'Please log in with your new password.' }])
+      expect(await answerOf(post('/join', { token: made.token, password: NEW_PASSWORD }))).toEqual([
+        401,
+        { error: 'Please log in with your new password.' },
+      ])
       expect(await (await login('maria', NEW_PASSWORD)).json()).toMatchObject({ second_factor: 'code' })
       continue
     }

@@ -1,7 +1,7 @@
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { expect, test } from 'vitest'
-import { openTestAuthWithUser, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, openTestAuthWithUser, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 test.each([
   ['shop', { name: 'Another name' }],
@@ -18,7 +18,6 @@ test.each([
   const changes = shop.call('GET', `/changes?noun=${noun}`, { token: staff })
   const [newest] = await readJson<{ revision: number }[]>(changes)
   const restore = (token: string) => shop.call('POST', `/changes/${newest?.revision}/restore`, { token })
-  const refused = await restore(staff)
-  expect([refused.status, await refused.json()]).toEqual([403, { error: 'Only an owner may do this.' }])
+  expect(await answerOf(restore(staff))).toEqual([403, { error: 'Only an owner may do this.' }])
   expect((await restore(owner)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
-import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 const MINUTE = 60_000
 const WRONG = { error: 'That passkey does not work here. Please use your password.' }
@@ -66,8 +66,7 @@ test('an answer given in a frame of another site is refused, in each ceremony', 
   const { phone, passkeys, token, list } = await openWithPasskey()
   const framed = { crossOrigin: true }
   await expectRefused(await passkeys.signIn(phone, framed))
-  const proof = await passkeys.prove(token, phone, framed)
-  expect([proof.status, await proof.json()]).toEqual([400, WRONG])
+  expect(await answerOf(passkeys.prove(token, phone, framed))).toEqual([400, WRONG])
   const added = await passkeys.add(token, createAuthenticator(), framed)
   expect([added.status, await added.json()]).toEqual([400, { error: 'The passkey was not added. Please try again.' }])
   expect(await list()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
 import { openWithCodes } from '../../testing/accounts/codes.fixture.ts'
-import { openTestAuthWithUser, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, openTestAuthWithUser, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 import { setPassword } from './accounts/change-user-password.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -28,8 +28,7 @@ test('a rule is announced before its day, and from then on someone without a fac
   expect((await call('GET', '/users', { token })).status).toBe(200)
   advance(DAY)
   const [owner, staff] = [await loginToken(), await loginToken('sam')]
-  const refused = await call('GET', '/users', { token: owner })
-  expect([refused.status, await refused.json()]).toEqual([403, MISSING])
+  expect(await answerOf(call('GET', '/users', { token: owner }))).toEqual([403, MISSING])
   expect((await call('POST', '/services', { token: staff, body: {} })).status).toBe(403)
   for (const of of [owner, staff]) expect((await call('GET', '/changes', { token: of })).status).toBe(200)
   expect((await post('/account/factors/codes/options', {}, { token: owner })).status).toBe(200)
@@ -46,8 +45,7 @@ test('a rule for owners leaves staff alone', async () => {
 test('under a rule, the password alone does not sign in someone with a passkey, and the last ways in still do', async () => {
   const { call, token, login, advance, passkeys, phone, db, loginToken } = await openWithPasskey()
   await call('PUT', '/sign-in-rule', { token, body: { required_of: 'all', required_from: '2026-11-20' } })
-  const refused = await login('maria', PASSWORD)
-  expect([refused.status, await refused.json()]).toEqual([
+  expect(await answerOf(login('maria', PASSWORD))).toEqual([
     401,
     { error: 'Please sign in with your passkey.', second_factor: 'passkey' },
   ])
@@ -81,8 +79,10 @@ test('a rule begins today or later, and one that has begun can keep its day', as
   const { call, token, advance, ask, enter, codeAt } = await openWithCodes()
   const put = (required_of: string, required_from: string, by = token) =>
     call('PUT', '/sign-in-rule', { token: by, body: { required_of, required_from } })
-  const past = await put('all', '2026-11-19')
-  expect([past.status, await past.json()]).toMatchObject([400, { error: 'Please choose today or a later day.' }])
+  expect(await answerOf(put('all', '2026-11-19'))).toMatchObject([
+    400,
+    { error: 'Please choose today or a later day.' },
+  ])
   expect((await put('nobody', '2026-11-19')).status).toBe(204)
   expect((await put('all', '2026-11-19')).status, 'a day from which nobody was asked').toBe(400)
   expect((await put('all', '2026-11-20')).status).toBe(204)

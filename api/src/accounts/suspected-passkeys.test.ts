@@ -5,7 +5,7 @@ import {
   openWithPasskey,
 } from '../../testing/accounts/authenticator.fixture.ts'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
-import { PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 const MAYBE_COPIED = 'This passkey may have been copied. Please enter your password this time.'
 
@@ -86,6 +86,5 @@ test('a passkey that was removed meanwhile does not count: the challenge is like
   const { challenge } = await ask(3, phone)
   const [copied] = await list()
   expect((await call('DELETE', `/account/factors/${copied?.id}`, { token })).status).toBe(204)
-  const refused = await enter(challenge, PASSWORD)
-  expect([refused.status, await refused.json()]).toEqual([401, { error: 'Please enter your password again.' }])
+  expect(await answerOf(enter(challenge, PASSWORD))).toEqual([401, { error: 'Please enter your password again.' }])
 })

@@ -17,11 +17,8 @@ export async function openRenterShop() {
   const [june, rosa] = ['June', 'Rosa'].map((name) =>
     members.create(teamMemberInputSchema.parse({ ...fields, name }), { userId: null }),
   ) as [ReturnType<typeof members.create>, ReturnType<typeof members.create>]
-  for (const [username, role] of [
-    ['olga', 'owner'],
-    ['rita', 'staff'],
-  ] as const)
-    addTestUser(db, { username, password: PASSWORD, role })
+  addTestUser(db, { username: 'olga', password: PASSWORD, role: 'owner' })
+  addTestUser(db, { username: 'rita', password: PASSWORD, role: 'staff' })
   const rita = 3
   const makeRenter = (memberId = june.id, userId = rita) =>
     setRole(db, { userId }, { role: 'renter', team_member_id: memberId })

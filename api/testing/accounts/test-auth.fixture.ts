@@ -23,6 +23,10 @@ interface RequestOptions {
   type?: string
 }
 
+interface CallOptions extends RequestOptions {
+  body?: unknown
+}
+
 interface TestAuthOptions {
   file?: string
   /** of a shop that was open before */
@@ -38,8 +42,17 @@ export async function readJson<Body>(response: Response | Promise<Response>): Pr
   return (await (await response).json()) as Body
 }
 
-export type TestAuth = ReturnType<typeof openTestAuth>
+/** One after the other. */
+export async function repeat(count: number, run: (index: number) => unknown) {
+  for (let index = 0; index < count; index++) await run(index)
+}
 
+/** The status and the JSON of a response. */
+export async function answerOf(response: Response | Promise<Response>): Promise<[number, unknown]> {
+  return [(await response).status, await readJson(response)]
+}
+
+export type TestAuth = ReturnType<typeof openTestAuth>
 /** The app on a database with no records, with a clock that tests set. */
 export function openTestAuth({
   file = ':memory:',
@@ -59,19 +72,15 @@ export function openTestAuth({
   const { cookies, withCookie, keepCookie } = createCookieJar()
   const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now, ...(siteUrl && { siteUrl }) })
 
-  async function post(path: string, body: unknown, options: RequestOptions = {}) {
-    const text = options.raw === undefined ? JSON.stringify(body) : options.raw
-    const init = { method: 'POST', headers: headers(withCookie(options)), body: text }
+  async function call(method: string, path: string, { body, ...options }: CallOptions = {}) {
+    const text = options.raw === undefined && body !== undefined ? JSON.stringify(body) : options.raw
+    const init = { method, headers: headers(withCookie(options)), ...(text !== undefined && { body: text }) }
     const response = await app.request(`/api${path}`, init, bindings(options))
     await keepCookie(response)
     return response
   }
 
-  /** A call without the options of `post`. */
-  async function call(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-    const init = { method, headers: headers(withCookie({ ...(token && { token }) })) }
-    return app.request(`/api${path}`, body === undefined ? init : { ...init, body: JSON.stringify(body) }, bindings({}))
-  }
+  const post = (path: string, body: unknown, options: RequestOptions = {}) => call('POST', path, { ...options, body })
 
   function login(username: string, password: string, options: RequestOptions = {}) {
     return post('/login', { username, password }, options)
@@ -93,17 +102,7 @@ export function openTestAuth({
   }
 
   return {
-    db,
-    app,
-    testClock,
-    cookies,
-    advance,
-    logLines,
-    post,
-    call,
-    login,
-    loginToken,
-    getChanges,
+    ...{ db, app, testClock, cookies, advance, logLines, post, call, login, loginToken, getChanges },
     createUser: (username = 'maria', role: Role = 'owner') => addTestUser(db, { username, password: PASSWORD, role }),
   }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { openTestAuthWithUser, PASSWORD, readJson, type TestAuth } from '../../../testing/accounts/test-auth.fixture.ts'
+import {
+  answerOf,
+  openTestAuthWithUser,
+  PASSWORD,
+  readJson,
+  type TestAuth,
+} from '../../../testing/accounts/test-auth.fixture.ts'
 
 const LAST_OWNER = { error: 'This is the last owner. Make somebody else an owner first.' }
 
@@ -39,8 +45,10 @@ test('nobody can disable their own account, and the last owner stays an owner', 
   const { createUser, loginToken, call, user } = await openTestAuthWithUser()
   await createUser('sam', 'staff')
   const token = await loginToken()
-  const disabled = await call('POST', `/users/${user.id}/disable`, { token })
-  expect([disabled.status, await disabled.json()]).toEqual([409, { error: 'You cannot disable your own account.' }])
+  expect(await answerOf(call('POST', `/users/${user.id}/disable`, { token }))).toEqual([
+    409,
+    { error: 'You cannot disable your own account.' },
+  ])
   const demoted = await call('PUT', `/users/${user.id}/role`, { token, body: { role: 'staff' } })
   expect([demoted.status, await demoted.json()]).toEqual([409, LAST_OWNER])
   expect((await call('DELETE', `/users/${user.id}`, { token })).status).toBe(404)

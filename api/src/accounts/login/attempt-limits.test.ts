@@ -1,12 +1,8 @@
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { expect, test, vi } from 'vitest'
-import { openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
+import { openTestAuthWithUser, repeat } from '../../../testing/accounts/test-auth.fixture.ts'
 import type { LoginAttempt } from './attempt-limits.ts'
 import { LoginThrottle } from './login-throttle.ts'
-
-async function repeat(count: number, run: (index: number) => unknown) {
-  for (let index = 0; index < count; index++) await run(index)
-}
 
 /** The throttle alone, with attempts of strangers that fail or succeed. */
 async function openThrottle() {

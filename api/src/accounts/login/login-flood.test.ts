@@ -3,15 +3,9 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test, vi } from 'vitest'
-import { openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
+import { openTestAuthWithUser, PASSWORD, repeat, type TestAuth } from '../../../testing/accounts/test-auth.fixture.ts'
 
 const WRONG = 'wrong password'
-
-type TestAuth = Awaited<ReturnType<typeof openTestAuthWithUser>>
-
-async function repeat(count: number, run: (index: number) => unknown) {
-  for (let index = 0; index < count; index++) await run(index)
-}
 
 async function statusesOf(responses: Promise<Response>[]) {
   return (await Promise.all(responses)).map(({ status }) => status)

@@ -4,15 +4,11 @@ import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { expect, test, vi } from 'vitest'
-import { openTestAuth, openTestAuthWithUser, PASSWORD } from '../../../testing/accounts/test-auth.fixture.ts'
+import { openTestAuth, openTestAuthWithUser, PASSWORD, repeat } from '../../../testing/accounts/test-auth.fixture.ts'
 import { createLogger } from '../../base/log/logger.ts'
 
 const folder = makeTestFolder()
 const WRONG = 'wrong password'
-
-async function repeat(count: number, run: (index: number) => unknown) {
-  for (let index = 0; index < count; index++) await run(index)
-}
 
 test('ASVS 6.3.1: after five failed attempts even the right password gets 429 with the time to wait, at this address', async () => {
   const { login, logLines } = await openTestAuthWithUser()

@@ -7,14 +7,7 @@ const DAY = 24 * 60 * MINUTE
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-interface Listed {
-  id: number
-  at: string
-  device: string
-  outcome: string
-  username: string | null
-  is_signed_in: boolean
-}
+type Listed = { id: number; is_signed_in: boolean }
 
 /** maria, who signed in on her phone a minute ago. */
 async function openWithPhone() {

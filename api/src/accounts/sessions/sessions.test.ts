@@ -1,6 +1,6 @@
 import { sessions } from '@shop/db/tables/sessions'
 import { expect, test } from 'vitest'
-import { openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
 import { disableUser } from '../accounts/change-role-or-disable-user.ts'
 import { setPassword } from '../accounts/change-user-password.ts'
 import { findUser } from '../accounts/users.ts'
@@ -14,8 +14,7 @@ test('ASVS 7.4.1: a logout ends its own session and no other, and one everywhere
   await createUser('sam')
   const [phone, desk, sam] = [await loginToken(), await loginToken(), await loginToken('sam')]
   expect((await post('/logout', {}, { token: phone })).status).toBe(204)
-  const response = await getChanges(phone)
-  expect([response.status, await response.json()]).toEqual([401, ENDED])
+  expect(await answerOf(getChanges(phone))).toEqual([401, ENDED])
   expect((await getChanges(desk)).status).toBe(200)
   expect((await post('/logout', {}, { token: phone })).status).toBe(401)
   const tablet = await loginToken()
@@ -38,9 +37,8 @@ test('ASVS 7.3.2: a session expires after 12 hours, even when it is in use', asy
   advance(12 * HOUR - 1)
   expect((await getChanges(token)).status).toBe(200)
   advance(1)
-  const response = await getChanges(token)
-  expect(response.status).toBe(401)
-  expect(await response.json()).toEqual({ error: 'Your session has expired. Please log in again.' })
+  const error = 'Your session has expired. Please log in again.'
+  expect(await answerOf(getChanges(token))).toEqual([401, { error }])
 })
 
 test('expired sessions are deleted, and none by a login while the clock is ahead', async () => {
