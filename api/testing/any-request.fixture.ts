@@ -40,28 +40,20 @@ const anyQuery = fc
   .map((query) => `${new URLSearchParams(query)}`)
 
 // biome-ignore format: as a list of texts
-const ODD_HEADERS = { 'content-type': [
-    'text/plain', 'application/json; charset=utf-16', 'application/json;', 'multipart/form-data', 'image/jpeg', '',
-  ],
-  'if-match': ['"v1"', '"v2"', 'v1', '*', '""', 'W/"v1"', '"v999999999999"', '"v1", "v2"'],
-  'if-none-match': ['*', '"x"', 'W/"x"', ',,,', '"'.repeat(500)],
-  authorization: ['Bearer', 'Bearer x.y.z', 'Basic b3duZXI6', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(5_000)],
-  origin: ['null', 'https://', 'https://[bad', 'http://a b', 'https://shop.example', 'https://evil.example:99999'],
-  'x-forwarded-for': ['1.2.3.4', '::1, 1.2.3.4', 'unknown', ','.repeat(1_000)],
-  'content-length': ['0', '-1', '1e9', '999999999', 'x'],
-  'accept-language': ['xx-??', '*'],
-  range: ['bytes=0-', 'bytes=-1,5-', 'x'],
-  'webhook-id': ['msg_1', 'a.b', 'x'.repeat(300)],
-  'webhook-timestamp': ['1', '99999999999', 'x'],
-  'webhook-signature': ['v1,AAAA', 'v1,', 'x'],
-}
-
-const anyOddHeaders = fc.uniqueArray(
-  fc.oneof(
-    ...Object.entries(ODD_HEADERS).map(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values))),
-  ),
-  { maxLength: 4, selector: ([name]) => name },
-)
+const HEADER_NAMES = [
+  'content-type', 'if-match', 'if-none-match', 'authorization', 'origin', 'x-forwarded-for', 'content-length',
+  'accept-language', 'range', 'webhook-id', 'webhook-timestamp', 'webhook-signature',
+]
+// biome-ignore format: as a list of texts
+const HEADER_VALUES = [
+  '', '*', '"v1"', 'W/"v1", "v2"', 'v1', '1', '-1', '1e9', '999999999', 'null', 'text/plain', 'image/jpeg',
+  'application/json; charset=utf-16', 'https://[bad', 'https://shop.example', '::1, 1.2.3.4', 'bytes=-1,5-', 'v1,AAAA',
+  'Bearer x.y.z', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'x'.repeat(5_000),
+]
+const anyOddHeaders = fc.uniqueArray(fc.tuple(fc.constantFrom(...HEADER_NAMES), fc.constantFrom(...HEADER_VALUES)), {
+  maxLength: 4,
+  selector: ([name]) => name,
+})
 
 const anyOtherMethod = fc.constantFrom('PATCH', 'OPTIONS', 'HEAD', 'PROPFIND')
 

@@ -23,24 +23,11 @@ test('a full disk is also recognized in the error of a thread that it ended', as
 })
 
 test.each([
-  ['EACCES', 'EACCES: permission denied, open "/data/public/x"', 'The folder cannot be written (EACCES).'],
-  ['ENOTDIR', 'ENOTDIR: not a directory', 'A file is where a folder is needed, or the other way around (ENOTDIR).'],
-  ['SQLITE_BUSY', 'database is locked', 'The database is busy. We keep trying.'],
-  ['', '/reviews answered 500', '/reviews answered 500'],
-])('an error with the code %j is told as a sentence', (code, message, sentence) => {
-  expect(systemErrorMessage(systemError(code, message))).toBe(sentence)
-})
-
-test.each([
-  ['ENOTFOUND', 'cannot be reached: its address is not known'],
   ['EAI_AGAIN', 'cannot be reached: its address cannot be looked up at the moment'],
-  ['ETIMEDOUT', 'does not answer in time'],
   ['EHOSTUNREACH', 'cannot be reached'],
   ['EPIPE', 'hangs up'],
   ['EPROTO', 'does not speak TLS, or not the same one (EPROTO)'],
-  ['CERT_HAS_EXPIRED', 'has a certificate that cannot be trusted (CERT_HAS_EXPIRED)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'has a certificate that cannot be trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE)'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'has the certificate of another site'],
 ])('a request that fails with %s is told as a sentence', async (code, sentence) => {
   const error = Object.assign(new Error(`getaddrinfo ${code} bucket.example`), { code })
   const request = withRequestErrorMessage('The bucket', Promise.reject(error))

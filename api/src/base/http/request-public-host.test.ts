@@ -44,14 +44,3 @@ test.each([[['10.0.0.1']], [['93.184.215.14', '127.0.0.1']], [['93.184.215.14', 
     expect(await lookUp(addresses, false)).toBe(PRIVATE_ADDRESS_CODE)
   },
 )
-
-test('a lookup that fails passes the error of DNS on', async () => {
-  const failure = Object.assign(new Error('getaddrinfo ENOTFOUND hooks.example'), { code: 'ENOTFOUND' })
-  // Node passes no addresses with an error, not even an empty list.
-  const brokenDns = ((_name: string, _options: object, callback: (error: Error) => void) =>
-    callback(failure)) as LookupFunction
-  const code = await new Promise((resolve) =>
-    publicLookup(brokenDns)('hooks.example', { all: true }, (error) => resolve(error?.code)),
-  )
-  expect(code).toBe('ENOTFOUND')
-})

@@ -66,22 +66,9 @@ test('only accounts, the coming address, connections, backups, samples, held wor
   const { app } = await openShop()
   const ownerRoutes = listRoutes(app).filter((route) => accessOf(route) === 'owner')
   const resources = new Set(ownerRoutes.map(({ path }) => path.split('/')[2]))
+  // biome-ignore format: as a list of texts
   expect([...resources].sort()).toEqual([
-    'account',
-    'backups',
-    'coming-address',
-    'hours',
-    'invitations',
-    'look',
-    'not-found',
-    'old-addresses',
-    'page-texts',
-    'samples',
-    'shop',
-    'sign-in-rule',
-    'sign-ins',
-    'users',
-    'webhooks',
-    'work',
+    'account', 'backups', 'coming-address', 'hours', 'invitations', 'look', 'not-found', 'old-addresses',
+    'page-texts', 'samples', 'shop', 'sign-in-rule', 'sign-ins', 'users', 'webhooks', 'work',
   ])
 })

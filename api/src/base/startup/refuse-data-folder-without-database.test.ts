@@ -52,12 +52,3 @@ test('the newest copy of a lost database is named', () => {
   const sentence = lostDatabase('secret', ` (the newest whole copy here is ${newest})`)
   expect(() => assertOwnDataFolder(folder)).toThrow(sentence)
 })
-
-test('a folder with other files and no shop is refused', () => {
-  write('a.txt', 'b.txt', 'c/d.txt', 'e.txt')
-  expect(() => assertOwnDataFolder(folder)).toThrow(
-    `The folder ${folder} holds other files (a.txt, b.txt, c and more) and no shop. Choose an empty folder: DATA_DIR=./other npm start`,
-  )
-  writeFileSync(join(folder, 'shop.sqlite'), 'a database')
-  expect(() => assertOwnDataFolder(folder)).not.toThrow()
-})
