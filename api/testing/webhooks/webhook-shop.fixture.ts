@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { decodeWebhookSecret } from '../../src/base/config/setting-formats.ts'
 import { cursors, messages } from '../../src/outbox/outbox.ts'
@@ -65,37 +65,33 @@ function connect(shop: TestShop, url: string | undefined, options: ReceiverOptio
   }
 
   const client = createClient(createApp({ ...appDeps, webhooks }), token)
-  return { ...shop, ...client, webhooks, time, logLines, advanceToRetry }
+  return { ...shop, ...client, ...deliveryCalls(client, shop), webhooks, time, logLines, advanceToRetry }
 }
 
-/** The deliveries as staff get them, newest first. */
-export async function fetchDeliveries({ call }: Pick<TestShop, 'call'>): Promise<DeliveryView[]> {
-  const response = await call('GET', '/webhooks/deliveries')
-  return ((await response.json()) as { deliveries: DeliveryView[] }).deliveries
-}
+/** @returns what staff see of the deliveries */
+function deliveryCalls({ call, read }: ReturnType<typeof createClient>, { waitUntilLive }: TestShop) {
+  /** newest first */
+  async function fetchDeliveries(): Promise<DeliveryView[]> {
+    return (await read<{ deliveries: DeliveryView[] }>('/webhooks/deliveries')).deliveries
+  }
 
-/** The newest delivery, once it has the expected values. */
-export function waitForNewestDelivery(
-  shop: Pick<TestShop, 'call'>,
-  expected: Partial<DeliveryView>,
-): Promise<DeliveryView> {
-  return vi.waitFor(
-    async () => {
-      const [delivery] = await fetchDeliveries(shop)
-      const isExpected = Object.entries(expected).every(
-        ([key, value]) => delivery?.[key as keyof DeliveryView] === value,
-      )
-      if (!delivery || !isExpected) throw new Error(`${JSON.stringify(delivery)} is not ${JSON.stringify(expected)}`)
-      return delivery
-    },
-    { interval: 10, timeout: 60_000 },
-  )
+  /** The newest delivery, once it has the expected values. */
+  async function waitForNewestDelivery(expected: Partial<DeliveryView>): Promise<DeliveryView> {
+    let newest: DeliveryView | undefined
+    const readNewest = async () => {
+      ;[newest] = await fetchDeliveries()
+      return newest
+    }
+    await expect.poll(readNewest, { interval: 10, timeout: 60_000 }).toMatchObject(expected)
+    return newest ?? expect.fail()
+  }
+
+  /** Saves something new. @returns the live revision */
+  async function saveAndWaitUntilLive() {
+    await call('PUT', '/services/1', { title: `Cut ${++saves}`, description: 'Scissors.', image_id: null })
+    return (await waitUntilLive()).published
+  }
+  return { fetchDeliveries, waitForNewestDelivery, saveAndWaitUntilLive }
 }
 
 let saves = 0
-
-/** Saves something new. @returns the live revision */
-export async function saveAndWaitUntilLive({ call, waitUntilLive }: Pick<TestShop, 'call' | 'waitUntilLive'>) {
-  await call('PUT', '/services/1', { title: `Cut ${++saves}`, description: 'Scissors.', image_id: null })
-  return (await waitUntilLive()).published
-}

@@ -4,12 +4,7 @@ import { expect, test } from 'vitest'
 import { startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import {
-  fetchDeliveries,
-  saveAndWaitUntilLive,
-  shareShop,
-  waitForNewestDelivery,
-} from '../../../testing/webhooks/webhook-shop.fixture.ts'
+import { shareShop } from '../../../testing/webhooks/webhook-shop.fixture.ts'
 
 const connectShop = shareShop()
 
@@ -18,7 +13,7 @@ type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>
 /** Connects the shop, and waits until its state was announced. */
 async function connectAnnouncedShop(receiver: Receiver) {
   const shop = connectShop(receiver.url)
-  const { revision } = await waitForNewestDelivery(shop, { status: 'delivered' })
+  const { revision } = await shop.waitForNewestDelivery({ status: 'delivered' })
   return { shop, revision }
 }
 
@@ -40,8 +35,8 @@ test('a page that expires and stays the same is not announced', async () => {
   shop.publisher.publishChanges()
   await expect.poll(expired).toBe(0)
   await shop.call('POST', '/webhooks/test')
-  await waitForNewestDelivery(shop, { type: 'webhook.test', status: 'delivered' })
-  expect(await fetchDeliveries(shop)).toHaveLength(2)
+  await shop.waitForNewestDelivery({ type: 'webhook.test', status: 'delivered' })
+  expect(await shop.fetchDeliveries()).toHaveLength(2)
 })
 
 test('a deleted event is announced once, and its share image goes without a message', async () => {
@@ -51,8 +46,8 @@ test('a deleted event is announced once, and its share image goes without a mess
   await waitForShareImages(shop)
   await shop.call('DELETE', `/events/${id}`)
   await expect.poll(() => existsSync(join(shop.folder, `share/event-${id}.png`))).toBe(false)
-  const last = await saveAndWaitUntilLive(shop)
-  await waitForNewestDelivery(shop, { status: 'delivered', revision: last })
+  const last = await shop.saveAndWaitUntilLive()
+  await shop.waitForNewestDelivery({ status: 'delivered', revision: last })
   const revisions = receiver.received.map(({ body }) => JSON.parse(body).data.revision)
   expect(revisions).toEqual([revision, last - 2, last - 1, last])
 })

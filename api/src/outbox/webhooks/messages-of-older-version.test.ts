@@ -6,11 +6,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, test } from 'vitest'
 import { makeDataFolder } from '../../../testing/copy-published-shop.ts'
 import { startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
-import {
-  fetchDeliveries,
-  openShopWithWebhooks,
-  waitForNewestDelivery,
-} from '../../../testing/webhooks/webhook-shop.fixture.ts'
+import { openShopWithWebhooks } from '../../../testing/webhooks/webhook-shop.fixture.ts'
 
 /** The version whose migrations made the tables of messages, which later ones rename and extend. */
 const FIRST_WITH_MESSAGES = 3
@@ -20,13 +16,13 @@ test('messages that waited before an update of the database reach their receiver
   const dataDir = makeDataFolder()
   writeOlderDatabase(dataDir, `${receiver.url}/`)
   const shop = await openShopWithWebhooks(`${receiver.url}/`, dataDir)
-  await waitForNewestDelivery(shop, { type: 'site.published', status: 'delivered' })
+  await shop.waitForNewestDelivery({ type: 'site.published', status: 'delivered' })
   const sent = receiver.received.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body).type])
   expect(sent).toEqual([
     ['msg_waiting', 'webhook.test'],
     [expect.any(String), 'site.published'],
   ])
-  expect(await fetchDeliveries(shop)).toMatchObject([
+  expect(await shop.fetchDeliveries()).toMatchObject([
     { type: 'site.published', status: 'delivered' },
     { id: 'msg_of_another', status: 'replaced' },
     { id: 'msg_delivered', status: 'delivered', last_status: 204 },

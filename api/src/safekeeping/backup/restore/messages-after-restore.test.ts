@@ -7,12 +7,7 @@ import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { answerWithStatus, startWebhookReceiver } from '../../../../testing/http/receivers.fixture.ts'
-import {
-  fetchDeliveries,
-  openShopWithWebhooks,
-  reconnectShop,
-  waitForNewestDelivery,
-} from '../../../../testing/webhooks/webhook-shop.fixture.ts'
+import { openShopWithWebhooks, reconnectShop } from '../../../../testing/webhooks/webhook-shop.fixture.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 import { revokeAccess } from './apply-revocations.ts'
 
@@ -22,11 +17,11 @@ testInLongRun('a restored shop sends no message that waited when its backup was 
   const { shop, backUp } = await openBackupShop()
   const receiver = await startWebhookReceiver(answerWithStatus(500))
   const connected = await reconnectShop(shop, receiver.url)
-  await waitForNewestDelivery(connected, { status: 'waiting', attempts: 1 })
+  await connected.waitForNewestDelivery({ status: 'waiting', attempts: 1 })
   const store = openFolderStore(makeTestFolder())
   expect(await backUp([store])).toMatchObject([{ error: null }])
   const restored = await openShopWithWebhooks(undefined, await restoreNewest(store))
-  expect(await fetchDeliveries(restored)).toEqual([])
+  expect(await restored.fetchDeliveries()).toEqual([])
 })
 
 test('a backup of an earlier version, whose database held messages, is restored without them', () => {
