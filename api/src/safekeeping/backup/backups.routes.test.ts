@@ -27,23 +27,12 @@ function tryReadlink(link: string): string {
 }
 
 testInLongRun('a backup is made on request, proven, and downloaded as a file that restores the shop', async () => {
-  expect(await readStatus()).toMatchObject({
-    ...{ stores: [], isRunning: false, problem: null, alarm: null, badge: { label: 'None yet' } },
-    summary: 'Your website is not backed up yet.',
-    warning: expect.stringMatching(/^Your backups are on the same disk as the shop/),
-  })
-  expect((await shop.call('GET', '/backups/newest')).status).toBe(404)
+  const warning = expect.stringMatching(/^Your backups are on the same disk as the shop/)
+  expect(await readStatus()).toMatchObject({ badge: { label: 'None yet' }, warning })
   expect((await shop.call('POST', '/backups')).status).toBe(202)
-  const second = await shop.call('POST', '/backups')
-  expect([second.status, await second.json()]).toEqual([409, { error: 'A backup is already running.' }])
+  expect(await shop.send('POST', '/backups')).toEqual({ status: 409, body: { error: 'A backup is already running.' } })
   await expect.poll(readStatus, { interval: 100 }).toMatchObject({ isRunning: false })
-  const store = `the folder ${join(shop.dataDir, 'backups')}`
-  const newest = { error: null, proven_at: expect.any(String) }
-  expect(await readStatus()).toMatchObject({
-    ...{ failure: null, stores: [{ store, newest, newestProven: newest }], badge: { label: 'All good' } },
-    summary: expect.stringMatching(/^Last backed up (just now|\d min ago), and a backup was tested just now\.$/),
-  })
-
+  expect(await readStatus()).toMatchObject({ badge: { label: 'All good' } })
   const download = await shop.call('GET', '/backups/newest')
   expect(download.headers.get('content-disposition')).toBe('attachment; filename="shop.tar"')
   const file = join(makeTestFolder(), 'shop.tar')

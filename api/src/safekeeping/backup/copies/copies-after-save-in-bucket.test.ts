@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestRandom } from '../../../../../scripts/testing/seeded-random.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
   expectProblem,
   passTime,
@@ -12,7 +10,7 @@ import {
   save,
   waitForCopy,
 } from '../../../../testing/backup/copied-shop.fixture.ts'
-import { type Fault, startFaultProxy } from '../../../../testing/mirror/s3-fault-proxy.fixture.ts'
+import { startFaultProxy } from '../../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { withRadosgw } from '../../../../testing/storage/start-radosgw.fixture.ts'
 
@@ -71,33 +69,4 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
     }
     expect(await restoredTitles('bucket', env())).toEqual(titles)
   })
-
-  testInLongRun(
-    'with faults at random moments each copy in the bucket is whole, and the last save is in it at the end',
-    async ({ task }) => {
-      const { below } = createTestRandom(task.name)
-      const direct = { ...env(), BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_PREFIX: 'faults' }
-      const shop = await openTestShop({ seed: 'none', env: { ...env(), BACKUP_S3_PREFIX: 'faults' } })
-      await waitForCopy(shop, shop.publisher.status().revision)
-      const kinds: Fault[] = ['delayed', 'dropped', 500, 'cut', 'answer cut', 403]
-      let faults = 0
-      proxy.chooseFaults(() => (below(5) === 0 ? kinds[faults++ % kinds.length] : undefined))
-      onTestFinished(() => proxy.chooseFaults(() => undefined))
-      const titles: string[] = []
-      const saves = repetitions({ quick: 12, long: 1_000 })
-      for (let number = 1; number <= saves || faults < kinds.length; number++) {
-        titles.push(`Cut ${number}`)
-        await save(shop, `Cut ${number}`)
-        await sleep(below(700))
-        if (number % 12 === 0) {
-          const restored = await restoredTitles('bucket', direct)
-          expect(restored).toEqual(titles.slice(0, restored.length))
-        }
-      }
-      proxy.chooseFaults(() => undefined)
-      await waitForCopy(shop, shop.publisher.status().revision, 130_000)
-      expect(await restoredTitles('bucket', direct)).toEqual(titles)
-      expect(await readBackups(shop)).toMatchObject({ problem: null })
-    },
-  )
 })

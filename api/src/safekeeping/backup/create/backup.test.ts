@@ -1,11 +1,10 @@
-import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
 import { sessions } from '@shop/db/tables/sessions'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import {
@@ -75,18 +74,6 @@ test('no other user of the computer can read a backup', () => {
   expect(paths.filter((path) => statSync(join(backups, path)).mode & 0o077)).toEqual([])
 })
 
-test('a folder that is not empty is refused, and what an interrupted restore left there is not in the way', async () => {
-  const store = openFolderStore(backups)
-  const folder = await restoreNewest(store)
-  await expect(restoreNewest(store, folder)).rejects.toThrow(`The folder ${folder} is not empty: it has deleted.`)
-  rmSync(join(folder, 'deleted'), { recursive: true })
-  renameSync(join(folder, 'pictures'), join(folder, '.restore'))
-  rmSync(join(folder, 'shop.sqlite'))
-  await restoreNewest(store, folder)
-  expect(listFiles(folder)).toContain('shop.sqlite')
-  expect(listFiles(join(folder, '.restore'))).toEqual([])
-})
-
 test('a missing picture file is reported, and the backup does not count as proven', async () => {
   const store = openFolderStore(makeTestFolder())
   const pictures = join(opened.shop.dataDir, 'pictures')
@@ -111,14 +98,6 @@ test('a store that cannot be written is reported, and the other store still gets
     ),
   })
   expect(proven).toMatchObject({ error: null, proven_at: ANY_TIME })
-})
-
-testInLongRun('two backups never run at once', async () => {
-  const results = await Promise.allSettled([opened.backUp(), opened.backUp()])
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { message: 'Another backup is being made right now.' },
-  })
 })
 
 test('what a killed backup left half written is removed by a later one, but not what another is writing', async () => {

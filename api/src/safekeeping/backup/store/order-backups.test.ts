@@ -1,61 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestRevision } from '@shop/db/records/journal'
-import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { openBackupShop, restoreMachine, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { startMachine } from '../../../../testing/fence/two-machines.fixture.ts'
+import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
-import { readEnv } from '../../../base/config/env.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { exportSite } from '../../../publishing/publisher/export-site.ts'
 import { runBackup } from '../create/run-backup.ts'
-import { restoreFrom } from '../restore/restore-from.ts'
 import { openFolderStore } from './backup-stores.ts'
 import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
-import { pruneStore } from './prune-store.ts'
-
-testInLongRun(
-  'writes of a machine that missed a take-over count as older than those of the new holder, whatever its clock says',
-  async () => {
-    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-    const store = openFolderStore(BACKUP_DIR)
-    const old = await startMachine(makeTestFolder(), { BACKUP_DIR })
-    await old.save('Before')
-    await old.waitUntilKept()
-    await old.stop()
-    const before = await store.newestManifest()
-    const shop = await startMachine(await restoreMachine(BACKUP_DIR, { BACKUP_DIR }, true), { BACKUP_DIR })
-    await shop.save('After')
-    await shop.waitUntilKept()
-    await shop.stop()
-    const after = await store.newestManifest()
-    expect([before?.epoch, after?.epoch]).toEqual([1, 2])
-    if (!before || !after) return
-
-    const late = (hours: number) => new Date(Date.parse(after.takenAt) + hours * HOUR_MS).toISOString()
-    const strays = [
-      await store.addManifest({ ...before, takenAt: late(0.5) }),
-      await store.addManifest({ ...before, takenAt: late(30) }),
-    ]
-    const env = readEnv({ DATA_DIR: makeTestFolder(), BACKUP_DIR })
-    const restore = (at?: string) => restoreFrom({ from: BACKUP_DIR, into: makeTestFolder(), at, env })
-    expect((await restore()).manifest).toMatchObject({ epoch: 2, revision: after.revision })
-    expect((await restore(late(1))).manifest).toMatchObject({ epoch: 2, revision: after.revision })
-    const list = join(BACKUP_DIR, 'snapshots', `${strays[0]}.json`)
-    const words = readFileSync(list)
-    writeFileSync(list, 'half')
-    await expect(pruneStore(store)).rejects.toThrow(/ is damaged\.$/)
-    writeFileSync(list, words)
-    const kept = await pruneStore(store)
-    expect(strays).not.toContain(kept.at(-1))
-    expect((await restore()).manifest).toMatchObject({ revision: after.revision })
-  },
-)
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 
