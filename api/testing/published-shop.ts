@@ -19,7 +19,7 @@ export function recordCleanStop(dataDir: string) {
   db.$client.close()
 }
 
-const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
+export const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
 /** The share images and icons of a public folder that are still to come: they are rendered after the site is live. */
 export function findMissingShareImages(folder: string, upcoming: { events: { id: number }[] }): string[] {

@@ -59,17 +59,14 @@ test('of many simultaneous copies of a message one is accepted', async () => {
   expect(refused).toEqual(Array(9).fill(rejected(400, 'This message came in before.')))
 })
 
-test.each([-295, 295])('a message that is %i seconds old is accepted', async (age) => {
-  expect(await postRebuild(signedHeaders({ age }))).toEqual(accepted)
-})
-
 test.each([
-  [305, 'This message is more than five minutes old.'],
-  [-305, 'This message is dated more than five minutes in the future.'],
-])('a message that is %i seconds old is rejected', async (age, sentence) => {
-  expect(await postRebuild(signedHeaders({ age }))).toEqual(rejected(401, sentence))
+  [-295, accepted],
+  [295, accepted],
+  [305, rejected(401, 'This message is more than five minutes old.')],
+  [-305, rejected(401, 'This message is dated more than five minutes in the future.')],
+])('a message that is %i seconds old gets %j', async (age, answer) => {
+  expect(await postRebuild(signedHeaders({ age }))).toEqual(answer)
 })
-
 test('while a secret is changed, one valid signature among several is enough', async () => {
   const headers = signedHeaders()
   const several = `v1,${'A'.repeat(43)}= v2,x ${headers['webhook-signature']}`

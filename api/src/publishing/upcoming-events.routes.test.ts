@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@shop/db/time/durations'
 import { afterEach, expect, test } from 'vitest'
 import { DEFAULT_NOW, openTestShop } from '../../testing/open-test-shop.ts'
-import { addSampleEvent, sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
+import { addSampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
 
 const shop = await openTestShop({ rendersPages: false })
 afterEach(() => {
@@ -19,22 +19,9 @@ test.each(['0', '-1', '1.5', 'three', ''])('GET /events/upcoming rejects the lim
   expect([response.status, await response.json()]).toEqual([400, { error: 'limit must be a whole number from 1.' }])
 })
 
-test('GET /events/upcoming returns at most as many events as the limit', async () => {
-  expect((await fetchUpcoming('?limit=1')).titles).toHaveLength(1)
-})
-
-test('an event leaves the list when its day is over, and is back when the clock was ahead and is corrected', async () => {
-  await addSampleEvent(shop, { ...sampleEvent, title: 'Tonight', month: 'NOV', day: '20' })
-  expect((await fetchUpcoming()).titles).toContain('Tonight')
-  shop.clockShift.ms = 24 * HOUR_MS
-  expect((await fetchUpcoming()).titles).not.toContain('Tonight')
-  shop.clockShift.ms = 0
-  expect((await fetchUpcoming()).titles).toContain('Tonight')
-})
-
 test('a client that has the version of its limit gets 204', async () => {
   const [three, all] = [await fetchUpcoming('?limit=3'), await fetchUpcoming()]
-  expect(three.version).not.toBe(all.version)
+  expect([three.titles.length, three.version]).toEqual([3, expect.not.stringMatching(all.version)])
   const statusOf = async (query: string) => (await shop.callAnonymously('GET', `/events/upcoming?${query}`)).status
   expect(await statusOf(`limit=3&v=${three.version}`)).toBe(204)
   expect(await statusOf(`v=${all.version}`)).toBe(204)

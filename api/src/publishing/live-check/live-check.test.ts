@@ -1,6 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { repetitions } from '@shop/db/testing/repetitions'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { serve } from '../../../testing/live-check/public-address.fixture.ts'
 import { openShopWithAddress } from '../../../testing/live-check/shop-with-address.fixture.ts'
@@ -84,22 +81,5 @@ test('a quiet shop checks one page now and then, and finds faults since its last
   address.respondBy((response) => void response.end('<h1>Domain parked</h1>'))
   await expectVisitors({ state: 'behind', findings: [{ words: expect.stringMatching(/another site$/) }] })
   address.respondBy(serve)
-  await expectVisitors({ state: 'live', findings: [] })
-})
-
-testInLongRun('no save of many raises a false alarm behind a cache that follows', async () => {
-  const { address, start, save, readVisitors, expectVisitors } = await openShopWithAddress()
-  await start()
-  const saves = repetitions({ quick: 8, long: 10_000 })
-  for (let count = 0; count < saves; count++) {
-    const isHeld = count % 3 === 1
-    if (isHeld) address.hold({ age: '1' })
-    await save(`Save ${count}`)
-    expect(await readVisitors(), `save ${count}`).toMatchObject({ state: expect.stringMatching(/^(asking|live)$/) })
-    if (!isHeld) continue
-    setTimeout(() => address.respondBy(serve), 30)
-    while ((await readVisitors()).state === 'asking') await sleep(5)
-    expect(await readVisitors(), `save ${count}`).toMatchObject({ state: 'live', findings: [] })
-  }
   await expectVisitors({ state: 'live', findings: [] })
 })

@@ -26,9 +26,8 @@ await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
     return shop
   }
 
-  const fetchPublication = async (shop: TestShop, query = '') =>
-    (await (await shop.call('GET', `/publication${query}`)).json()) as ReturnType<TestShop['publisher']['status']>
-
+  const fetchPublication = (shop: TestShop, query = '') =>
+    shop.read<ReturnType<TestShop['publisher']['status']>>(`/publication${query}`)
   const rename = (shop: TestShop, title: string) =>
     shop.call('PUT', '/services/1', { title, description: 'Scissors.', image_id: null })
 
@@ -38,7 +37,7 @@ await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
 
   test('a revision is live once the bucket has all its files', async () => {
     const shop = await open()
-    const readMirrorFact = async () => (await (await shop.call('GET', '/status')).json()) as object
+    const readMirrorFact = () => shop.read('/status')
     expect(await readMirrorFact()).toMatchObject({ connections: [{ words: 'Nothing has been copied yet.' }, {}, {}] })
     await shop.waitUntilLive()
     expect(await readMirrorFact()).toMatchObject({

@@ -48,13 +48,3 @@ test.each(Object.entries(faults))('a bucket that %s is reported in a sentence, i
   expect(`${failed}`).toMatch(/^Error: The bucket site /)
   expect(`${failed}`).toMatch(sentence)
 })
-
-test('a request to a bucket that is busy for a moment is repeated', async () => {
-  let requestCount = 0
-  proxy.respondWith((request, response) => {
-    if (requestCount++ % 3 === 0) answerWith(503, 'SlowDown')(request, response)
-    else if (request.method === 'GET') answerWith(404, 'NoSuchKey')(request, response)
-    else response.writeHead(200, { etag: '"x"' }).end()
-  })
-  expect(await createSync().run()).toMatchObject({ isComplete: true })
-})

@@ -1,4 +1,4 @@
-import { demoHours, hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
+import { hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
@@ -13,14 +13,6 @@ async function save(hours: object) {
   await openSave(shop)('PUT', '/hours', hours)
   return PAGES.map((page) => readPublishedFile(shop, `${page}.html`))
 }
-
-test('every page has the week, and home says whether the shop is open', async () => {
-  const pages = await save(demoHours)
-  for (const html of pages) expect(html).toContain('9\u00a0AM\u00a0–\u00a07\u00a0PM')
-  expect(pages[0]).toContain('Open · closes 7\u00a0PM')
-  expect(pages[0]).toContain('specialOpeningHoursSpecification')
-  for (const html of pages.slice(1)) expect(html).not.toContain('Open · closes 7\u00a0PM')
-})
 
 test('a shop without hours keeps its words', async () => {
   const pages = await save({ week: [], special_days: [] })

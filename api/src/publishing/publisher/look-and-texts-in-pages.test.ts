@@ -91,11 +91,15 @@ test('a shop’s own logo is in the bar and the footer, and the name is still re
   await save('/look', { logo_image_id: null })
 })
 
-test('the landscape of the demo shop leaves with its details, and comes back with them', async () => {
+test('the landscape and the reviews of the demo shop leave with its details, and come back with its name', async () => {
   const isPublished = () => existsSync(join(shop.folder, 'drawings/hero.svg'))
-  expect(isPublished()).toBe(true)
+  const countReviews = (page: string) => readPublishedFile(shop, page).match(/<blockquote/g)?.length ?? 0
+  const linked = [...PAGES, 'sitemap.xml']
+  const listLinking = () => linked.filter((page) => /href="\/reviews"|\/reviews</.test(readPublishedFile(shop, page)))
+  const read = () => [isPublished(), countReviews('reviews/index.html'), countReviews('index.html'), listLinking()]
+  expect(read()).toEqual([true, 9, 3, linked])
   await save('/shop', ownShop)
-  await expect.poll(isPublished).toBe(false)
+  await expect.poll(read).toEqual([false, 0, 0, []])
   await save('/shop', { name: demoShop.name })
   expect(isPublished()).toBe(true)
 })

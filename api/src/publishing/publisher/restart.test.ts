@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerOk, answerWithStatus, startWebhookReceiver } from '../../../testing/http/receivers.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
+import { createClockShop } from '../../../testing/publisher/clock-shop.fixture.ts'
 import { readPublishedFile, waitForShareImages } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
@@ -57,4 +59,20 @@ test('after an unclean shutdown every page is checked, and unknown files are rem
   await expect.poll(() => readFileSync(join(folder, 'services/index.html')).equals(before)).toBe(true)
   await expect.poll(() => existsSync(join(folder, 'stray.html'))).toBe(false)
   await expect.poll(() => existsSync(join(folder, 'event/1/index.html.tmp'))).toBe(false)
+})
+
+testInLongRun('a page that a restored backup does not know is purged once its lists are', async () => {
+  const shop = createClockShop()
+  const { received, responder, url } = await startWebhookReceiver(answerWithStatus(500))
+  mkdirSync(join(shop.folder, 'event/99'), { recursive: true })
+  writeFileSync(join(shop.folder, 'event/99/index.html'), 'Of the other database.')
+  const purgeTarget = { kind: 'post', url, siteUrl: 'https://shop.example' } as const
+  const rendering = await shop.open({ purgeTarget })
+  onTestFinished(rendering.stop)
+  await rendering.run()
+  expect(shop.hasPage('event/99')).toBe(true)
+  responder.current = answerOk
+  await expect.poll(() => shop.hasPage('event/99')).toBe(false)
+  const readPurged = () => received.flatMap(({ body }) => (JSON.parse(body) as { paths: string[] }).paths)
+  await expect.poll(readPurged).toContain('/event/99')
 })

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
-import {
-  addSampleEvent,
-  addSlowEvent,
-  SLOW_MARKDOWN,
-  sampleEvent,
-} from '../../../testing/publisher/sample-event.fixture.ts'
+import { addSampleEvent, addSlowEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 
 /** Listed first, so that the home page has room for it. */
 const TODAY = { month: 'NOV', day: '20', time: '11:00 PM' }
@@ -42,14 +36,4 @@ test('a page that takes longer than 2 s is given up and reported: the others con
   await expect.poll(() => findLists(slow), { interval: 200 }).toHaveLength(5) // also without a save
   expect(readPublishedFile(shop, `event/${slow}/index.html`)).toContain('Short.')
   expect(shop.publisher.status().failed).toEqual([])
-})
-
-testInLongRun('a page that is already published keeps its file and its links when it takes too long', async () => {
-  const { id } = await addSampleEvent(shop, TODAY)
-  shop.db.$client.prepare('update events set description = ? where id = ?').run(SLOW_MARKDOWN, id)
-  await shop.call('PUT', `/events/${id}`, { ...sampleEvent, ...TODAY, title: 'Renamed', description: SLOW_MARKDOWN })
-  await shop.waitUntilLive()
-  expect(shop.publisher.status().failed).toMatchObject([{ path: `/event/${id}` }])
-  expect(readPublishedFile(shop, `event/${id}/index.html`)).toContain('Snow Market')
-  expect(await findLists(id)).toHaveLength(5)
 })

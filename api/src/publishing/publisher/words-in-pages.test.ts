@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { listWrittenFiles, openSave, readPublishedFile } from '../../../testing/publisher/published-files.fixture.ts'
@@ -23,27 +21,6 @@ test('words of a service are live on the Spanish pages that show it, and leave t
   expect(written).toEqual(['es/services/index.html', 'sitemap.xml'])
   expect(readSpanish()).toContain('Degradado')
   expect(readSpanish()).not.toContain('>Fade<')
-})
-
-test('a change of the English leaves the words, and undo brings back what was taken away', async () => {
-  const es = { title: word('Degradado', 'Fade') }
-  await saveFade({ words: { es } })
-  await saveFade({ title: 'Low fade' })
-  expect(readPublishedFile(shop, 'services/index.html')).toContain('Low fade')
-  expect(readSpanish()).toContain('Degradado')
-  await saveFade({ words: {} })
-  expect(readSpanish()).toContain('lang="en">Fade')
-  const { revision } = shop.publisher.status()
-  expect((await shop.call('POST', '/changes/undo', { from: revision, to: revision })).status).toBe(200)
-  await shop.waitUntilLive()
-  expect(readSpanish()).toContain('Degradado')
-})
-
-test('a change of a price and of words at once is in both languages', async () => {
-  await saveFade({ price_kind: 'fixed', price_min: 3300, words: { es: { title: word('Corte bajo', 'Fade') } } })
-  expect(readPublishedFile(shop, 'services/index.html')).toContain('$33')
-  expect(readSpanish()).toContain('$33')
-  expect(readSpanish()).toContain('Corte bajo')
 })
 
 test('a sentence of a page has its words, and concerns that page alone', async () => {
@@ -71,12 +48,4 @@ test('the first words of an event lead search engines to its Spanish page, and t
   expect(readPublishedFile(shop, `es/event/${event.id}.ics`)).toContain('El lote')
   await save('PUT', path, { ...sampleEvent, words: {} })
   expect(isListed()).toEqual([false, false, false])
-})
-
-test('with the second language switched off its pages are gone, and the words come back with it', async () => {
-  await saveFade({ words: { es: { title: word('Degradado', 'Fade') } } })
-  await save('PUT', '/shop', { second_language: '' })
-  expect(existsSync(join(shop.folder, 'es/services/index.html'))).toBe(false)
-  await save('PUT', '/shop', { second_language: 'es' })
-  expect(readSpanish()).toContain('Degradado')
 })
