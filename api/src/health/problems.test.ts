@@ -36,33 +36,17 @@ test('owners see every problem, also in the chip, staff and renters those about 
 })
 
 const live = { error: null, mirror: null, failed: [], purgeError: null }
-const [pagePath, error, attempts] = ['/event/3', 'It takes longer than 2 seconds to make.', 1]
-const CACHES = 'Some visitors may still see an older page. We keep trying.'
+const slow = { path: '/event/3', error: 'It takes longer than 2 seconds to make.', attempts: 1 }
+const refused = { ...live, error: 'ECONNREFUSED', mirror: { revision: 7, error: 'ECONNREFUSED' } }
 
 test.each([
-  ['nothing fails', live, undefined],
-  ['a cache cannot be purged', { ...live, purgeError: 'It answers 500.' }, { id: 'caches', sentence: CACHES }],
-  [
-    'one page failed',
-    { ...live, failed: [{ path: pagePath, error, attempts }] },
-    { id: 'site', sentence: `Not published: the page /event/3. ${error} We keep trying.` },
-  ],
-  [
-    'the disk is full',
-    { ...live, error: 'ENOSPC' },
-    {
-      id: 'site',
-      sentence: 'Not published: the pages cannot be written. We keep trying.',
-      detail: 'ENOSPC',
-    },
-  ],
-  [
-    'the bucket cannot be reached',
-    { ...live, error: 'ECONNREFUSED', mirror: { revision: 7, error: 'ECONNREFUSED' } },
-    { id: 'mirror', sentence: 'Not published: the copy for visitors cannot be reached. We keep trying.' },
-  ],
-])('the problem of the publication when %s', (_, status, problem) => {
-  expect(findPublishingProblems({ status })).toMatchObject(problem ? [{ tone: 'warning', ...problem }] : [])
+  ['one page failed', { ...live, failed: [slow] }, 'site', `the page /event/3. ${slow.error}`],
+  ['the disk is full', { ...live, error: 'ENOSPC' }, 'site', 'the pages cannot be written.'],
+  ['the bucket cannot be reached', refused, 'mirror', 'the copy for visitors cannot be reached.'],
+])('the problem of the publication when %s', (_, status, id, reason) => {
+  const sentence = `Not published: ${reason} We keep trying.`
+  const detail = status.error ? { detail: status.error } : {}
+  expect(findPublishingProblems({ status })).toMatchObject([{ tone: 'warning', id, sentence, ...detail }])
 })
 
 test('a save is written, and copied a moment later', async () => {

@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTimelineShop } from '../../testing/history/timeline-shop.fixture.ts'
 import { sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
 
@@ -8,8 +8,6 @@ let shop: Awaited<ReturnType<typeof openTimelineShop>>
 beforeEach(async () => {
   shop = await openTimelineShop()
 })
-afterEach(() => shop.close())
-
 const dates = ['2026-12-12', '2026-12-19', '2026-12-26']
 const addSeries = () => shop.call('POST', '/events/series', { event: sampleEvent, dates })
 

@@ -1,13 +1,11 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openTimelineShop } from '../../testing/history/timeline-shop.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openTimelineShop>>
 beforeEach(async () => {
   shop = await openTimelineShop()
 })
-afterEach(() => shop.close())
-
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 
 test('a save that another one followed cannot be undone, and the answer has the current version', async () => {
@@ -71,7 +69,6 @@ test.each([
   ['kind=other', 'kind must be one of saved, deleted, coming.'],
   ['from=soon', 'from must be a moment such as 2026-12-24T09:00.'],
 ])('the query %s is refused with a sentence', async (query, error) => {
-  const response = await shop.call('GET', `/timeline?${query}`)
-  expect([response.status, await response.json()]).toEqual([400, { error }])
+  expect(await shop.send('GET', `/timeline?${query}`)).toEqual({ status: 400, body: { error } })
   expect((await shop.callAnonymously('GET', '/timeline')).status).toBe(401)
 })

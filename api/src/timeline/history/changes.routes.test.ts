@@ -1,4 +1,3 @@
-import { createRecordStore } from '@shop/db/records/record-store'
 import { RESOURCE_NAMES } from '@shop/db/resources/definitions'
 import { expect, test } from 'vitest'
 import { openTestShop, owner } from '../../../testing/open-test-shop.ts'
@@ -9,14 +8,8 @@ const shop = await openTestShop({ rendersPages: false })
 
 const service = { title: 'Haircut', description: 'Scissors.', image_id: null }
 
-async function listChanges(query: string): Promise<ChangeView[]> {
-  return (await shop.call('GET', `/changes${query}`)).json() as Promise<ChangeView[]>
-}
-
-async function fetchError(query: string) {
-  const response = await shop.call('GET', `/changes${query}`)
-  return [response.status, ((await response.json()) as { error: string }).error]
-}
+const listChanges = (query: string) => shop.read<ChangeView[]>(`/changes${query}`)
+const fetchError = (query: string) => shop.send('GET', `/changes${query}`)
 
 test('the history of a record has the user and the changed fields of each change', async () => {
   const { id } = (await (await shop.call('POST', '/services', service)).json()) as { id: number }
@@ -70,28 +63,18 @@ test('the history has no data of users except their names', async () => {
   expect(JSON.stringify(await listChanges(''))).not.toMatch(/password|argon2|disabled_at/)
 })
 
-test('the history requires a login', async () => {
-  expect((await shop.callAnonymously('GET', '/changes')).status).toBe(401)
-})
-
 test.each(['0', '-1', 'abc', '1e3', ''])('the revision %j in before is rejected', async (before) => {
-  expect(await fetchError(`?before=${before}`)).toEqual([400, 'before must be a revision.'])
+  expect(await fetchError(`?before=${before}`)).toEqual({ status: 400, body: { error: 'before must be a revision.' } })
 })
 
 test.each(['0', '201', '-1', 'all', ''])('the limit %j is rejected', async (limit) => {
-  expect(await fetchError(`?limit=${limit}`)).toEqual([400, 'limit must be a number from 1 to 200.'])
+  expect(await fetchError(`?limit=${limit}`)).toEqual({
+    status: 400,
+    body: { error: 'limit must be a number from 1 to 200.' },
+  })
 })
 
 test('an unknown resource in noun is rejected with a sentence', async () => {
-  const sentence = `noun must be one of ${RESOURCE_NAMES.join(', ')}.`
-  expect(await fetchError('?noun=users')).toEqual([400, sentence])
-})
-
-test('automatic changes of images are in no history', async () => {
-  const records = createRecordStore(shop.db, 'images')
-  records.update(1, { variants: [] }, { userId: null })
-  expect(await listChanges('?noun=images&id=1')).toMatchObject([{ action: 'create' }])
-  expect((await listChanges(''))[0]).not.toMatchObject({ noun: 'images' })
-  records.update(1, { description: 'Seen by staff' }, { userId: 1 })
-  expect((await listChanges(''))[0]).toMatchObject({ noun: 'images', record_id: 1, username: owner.username })
+  const error = `noun must be one of ${RESOURCE_NAMES.join(', ')}.`
+  expect(await fetchError('?noun=users')).toEqual({ status: 400, body: { error } })
 })

@@ -9,10 +9,7 @@ import { service } from '../../../testing/records/crud.fixture.ts'
 
 const shop = await openRestoreShop({ rendersPages: false })
 
-async function listDeleted() {
-  return (await (await shop.call('GET', '/changes/deleted')).json()) as object[]
-}
-
+const listDeleted = () => shop.read<object[]>('/changes/deleted')
 /** A deleted service with a deleted image. */
 async function deleteWithImage() {
   const image = shop.createImage()

@@ -7,9 +7,7 @@ const week = [1, 2, 3, 4, 5].map((day) => ({ day, from: 540, to: 1080 }))
 
 const shop = await openTestShop({ rendersPages: false, seed: 'none' })
 
-async function listComing(): Promise<ComingChange[]> {
-  return ((await (await shop.call('GET', '/timeline?kind=coming')).json()) as { coming: ComingChange[] }).coming
-}
+const listComing = async () => (await shop.read<{ coming: ComingChange[] }>('/timeline?kind=coming')).coming
 const findComing = async (title: string) => (await listComing()).find((change) => change.title === title)
 
 test('a shop without hours has only the changes of the clocks before it', async () => {
@@ -84,9 +82,8 @@ test('special days are listed, and so are holidays that have no hours yet', asyn
 })
 
 test('the days of a month have the number of their lines, past and future', async () => {
-  const read = async (path: string) => (await shop.call('GET', `/timeline${path}`)).json()
-  const days = (query: string) => read(`/days?from=2026-11-01T00:00&until=2027-01-01T00:00${query}`)
-  const { saves } = (await read('?kind=saved&limit=200')) as { saves: object[] }
+  const days = (query: string) => shop.read(`/timeline/days?from=2026-11-01T00:00&until=2027-01-01T00:00${query}`)
+  const { saves } = await shop.read<{ saves: object[] }>('/timeline?kind=saved&limit=200')
   expect(await days('')).toMatchObject({ '2026-11-20': saves.length, '2026-11-26': 1, '2026-12-25': 1 })
   expect(await days('&noun=look')).toEqual({})
   expect((await shop.callAnonymously('GET', '/timeline/days')).status).toBe(401)
