@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 export type Random = ReturnType<typeof createRandom>
 
 /** Pseudo-random numbers, the same for the same seed, so that a failure can be reproduced. */
-function createRandom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
 
   /** A whole number from 0 up to, but not including, the limit. */

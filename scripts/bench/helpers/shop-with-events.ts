@@ -55,7 +55,7 @@ function eventAt(index: number, count: number, now: Date) {
 }
 
 /** Makes a folder that is removed when the process ends, also by an error or a signal. */
-function makeTemporaryFolder(): string {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
