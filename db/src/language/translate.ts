@@ -11,6 +11,9 @@ export type Sentence = { [Text in AnySentence]: [SlotsOf<Text>] extends [never] 
 
 type Values<Text extends string> = [SlotsOf<Text>] extends [never] ? [] : [Record<SlotsOf<Text>, string | number>]
 
+/** Where a value begins in a sentence to contract. No text has this character. */
+export const VALUE_MARK = '\uFDD2'
+
 /** A sentence in a language, with values in its `{slots}`. */
 function write(
   sentence: AnySentence,
@@ -19,8 +22,8 @@ function write(
 ): string {
   const translated = sentences?.[sentence] ?? sentence
   if (!translated.includes('{')) return translated
-  const text = translated.replace(/\{(\w+)\}/g, (_, slot: string) => `${values[slot]}`)
-  return contract?.(text) ?? text
+  const fill = (before = '') => translated.replace(/\{(\w+)\}/g, (_, slot: string) => `${before}${values[slot]}`)
+  return contract ? contract(fill(VALUE_MARK)).replaceAll(VALUE_MARK, '') : fill()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
 import { SPANISH } from '@shop/db/language/spanish'
+import { translate } from '@shop/db/language/translate'
 import { formatPlannedPrice } from '@shop/db/services/prices/planned-price'
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import type { SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
@@ -51,6 +52,15 @@ test.each([
   ['2026-12-20T23:59', 'Cortes a $20, hasta el dom, 20 de dic'],
 ])('a notice until %s says so', (show_until, said) => {
   expect(plain(noticeSentence({ kind: 'offer', text: 'Cortes a $20', show_until }, now, zone))).toBe(said)
+})
+
+test('an article belongs to the word before it, and never to the end of a longer word or to a name', () => {
+  const special: SpecialDay = { from: '2026-12-02', to: '2026-12-02', note: '', windows: [{ from: 540, to: 720 }] }
+  const hours = { week: weekOf([1, 2, 3, 4, 5]), special_days: [special] }
+  const lead = 'Abierto de 9 a. m. a mediodía el miércoles, 2 de diciembre'
+  expect(plain(listAnnouncements(hours, { now, zone })[0]?.lead)).toBe(lead)
+  for (const shop of ['Barbería el Rey', 'Cortes de el Rey'])
+    expect(translate('Events at {shop}', { shop })).toBe(`Eventos en ${shop}`)
 })
 
 test('a planned price names its day', () => {
