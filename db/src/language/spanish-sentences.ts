@@ -130,6 +130,7 @@ export const spanish = {
   'Our list of services is coming soon. Call the shop and ask.':
     'Muy pronto publicaremos la lista de servicios. Llámenos y pregunte.',
   'from {price}': 'desde {price}',
+  'from {time}': 'desde {time}',
   'Call for price': 'Llame para saber el precio',
   Free: 'Gratis',
   '{count} min': '{count} min',

@@ -1,5 +1,7 @@
+import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
+import { SPANISH } from '@shop/db/language/spanish'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { event as sampleEvent } from './calendar/sample-calendar.fixture.ts'
 import { EventCard } from './event-card.tsx'
 import { EventGrid } from './event-grid.tsx'
@@ -67,4 +69,16 @@ test.each([
   ['', ''],
 ])('a card writes the time %j as the hours of the shop are written: %j', (typed, words) => {
   expect(formatEventTime(typed)).toBe(words)
+})
+
+test.each([
+  ['Doors 6 PM, music 7 PM', '6 – 7 p. m.'],
+  ['10 AM - 4 PM every Saturday', '10 a. m. – 4 p. m.'],
+  ['7:00 PM till late', 'desde las 7 p. m.'],
+  ['12:00 PM till late', 'desde el mediodía'],
+  ['all day', 'all day'],
+])('a Spanish page writes the time %j, which has no Spanish words, from what it reads: %j', (typed, words) => {
+  readLanguageWith(() => SPANISH)
+  onTestFinished(() => readLanguageWith(() => ENGLISH))
+  expect(formatEventTime(typed).replaceAll(/\s/g, ' ')).toBe(words)
 })

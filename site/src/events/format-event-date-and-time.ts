@@ -1,9 +1,10 @@
 import { currentLanguage } from '@shop/db/language/language'
+import { translate } from '@shop/db/language/translate'
 import { DAY_MS } from '@shop/db/time/durations'
 import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/time/event-time/event-date'
 import { isOnlyTimes, parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatFullDay, formatMonth, formatShortDay, formatWeekday } from '@shop/db/time/format-calendar-day'
-import { formatClock, formatWindow } from '@shop/db/time/opening-hours/format-hours'
+import { formatClock, formatClockInSentence, formatWindow } from '@shop/db/time/opening-hours/format-hours'
 
 /** Saturday, or Sat; '' for a date that does not exist, as below. */
 export function weekdayOf(date: EventDate, style?: 'short' | 'long'): string {
@@ -34,14 +35,19 @@ function dayOf(date: EventDate) {
   return startOfDay(date) / DAY_MS
 }
 
-/** As staff typed it; on a page in another language as hours are written there, if the text is a time. */
+/** As staff typed it; on a page in another language as hours are written there, if a time can be read. */
 export function eventTimeOnPage(text: string): string {
   return currentLanguage().code === 'en' ? text : formatEventTime(text)
 }
 
-/** As the shop's hours are written: 7:30 PM, 4 – 6 PM; a text that says more than one or two times stays as typed. */
+/**
+ * As the shop's hours are written: 7:30 PM, 4 – 6 PM. A text that says more than one or two times stays as typed in English;
+ * in other languages, its times are all that is said of it.
+ */
 export function formatEventTime(text: string): string {
-  const range = isOnlyTimes(text) ? parseTimeRange(text) : undefined
-  if (!range || range.end === 'open') return text
+  const staysTyped = currentLanguage().code === 'en' && !isOnlyTimes(text)
+  const range = staysTyped ? undefined : parseTimeRange(text)
+  if (!range) return text
+  if (range.end === 'open') return translate('from {time}', { time: formatClockInSentence(range.start) })
   return range.end === range.start ? formatClock(range.start) : formatWindow({ from: range.start, to: range.end })
 }
