@@ -49,3 +49,18 @@ test('the first words of an event lead search engines to its Spanish page, and t
   await save('PUT', path, { ...sampleEvent, words: {} })
   expect(isListed()).toEqual([false, false, false])
 })
+
+test('words of an event count as a change of its entry in the calendars of both languages', async () => {
+  const { id: eventId } = await addSampleEvent(shop)
+  const files = ['events.ics', 'es/events.ics', `event/${eventId}.ics`, `es/event/${eventId}.ics`]
+  const sequences = () =>
+    files.map((file) => {
+      const entries = readPublishedFile(shop, file).split('BEGIN:VEVENT')
+      const entry = entries.find((text) => text.includes(`UID:event-${eventId}@`)) ?? ''
+      return /SEQUENCE:(\d+)/.exec(entry)?.[1]
+    })
+  const [before] = sequences()
+  await save('PUT', `/events/${eventId}`, { ...sampleEvent, words: { es: { title: word('Mercado', 'Snow Market') } } })
+  const after = `${Number(before) + 1}`
+  expect(sequences()).toEqual([after, after, after, after])
+})

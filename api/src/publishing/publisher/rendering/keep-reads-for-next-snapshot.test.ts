@@ -21,6 +21,10 @@ test('after a save of an event the next pages use what earlier ones have read of
   expect(namesKept({ changedKeys: ['events:7', 'events:upcoming'] })).toEqual(['frame', 'hours'])
   expect(namesKept({ changedKeys: ['events:7', 'events:upcoming', 'events:any'] })).toEqual(['hours'])
   expect(namesKept({ changedKeys: ['events:7'] })).toEqual(['frame', 'upcoming', 'hours'])
+  expect(namesKept({ changedKeys: ['events:upcoming in es', 'events:upcoming written in es'] })).toEqual([
+    'frame',
+    'hours',
+  ])
   expect(namesKept({})).toEqual(['frame', 'upcoming', 'hours'])
 })
 
