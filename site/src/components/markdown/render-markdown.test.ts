@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
+import { SPANISH } from '@shop/db/language/spanish'
+import { expect, onTestFinished, test } from 'vitest'
 import { safeUrl } from './html-escaping.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -8,6 +10,22 @@ const withoutIndentation = (html: string) => html.replace(/(<br>|<p>)\s+/g, '$1'
 test('markdown becomes HTML', () => {
   expect(renderMarkdown('Hot **cider** and *cookies*')).toBe('<p>Hot <strong>cider</strong> and <em>cookies</em></p>\n')
   expect(renderMarkdown('- one\n- two')).toContain('<li>one</li>')
+})
+
+test('a link to a page of the site stays in the language of its page, and other links stay as they are', () => {
+  const links = [
+    '/services#service-7',
+    '/event/3',
+    '/',
+    '/robots.txt',
+    '//other.example/services',
+    'https://a.example/',
+  ]
+  const hrefs = () => links.map((link) => /href="([^"]*)"/.exec(renderMarkdown(`[here](${link})`))?.[1])
+  expect(hrefs()).toEqual(links)
+  readLanguageWith(() => SPANISH)
+  onTestFinished(() => readLanguageWith(() => ENGLISH))
+  expect(hrefs()).toEqual(['/es/services#service-7', '/es/event/3', '/es', ...links.slice(3)])
 })
 
 test('the highest heading used becomes an h3, the others follow it', () => {
