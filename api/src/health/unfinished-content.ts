@@ -1,5 +1,6 @@
+import { groupRows } from '@shop/db/group-rows'
 import { formatLanguage } from '@shop/db/language/language-names'
-import { countWaiting } from '@shop/db/records/missing-or-outdated-translations'
+import { countWaiting, keyOfWord } from '@shop/db/records/missing-or-outdated-translations'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
@@ -26,11 +27,13 @@ export function findUnreadEvents(db: Database) {
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
 export function findMissingOrOutdatedTranslations(db: Database, now: Date, requester: Requester) {
   const { language, records } = listWords(db, now, requester)
-  const waiting = records.filter(({ words }) => words.some(({ state }) => state !== 'current'))
-  const [first] = waiting
+  const all = records.flatMap((record) => record.words.map((word) => ({ record, ...word })))
+  const once = groupRows(all, (word) => keyOfWord(word.record, word)).map(({ head }) => head)
+  const waiting = once.filter(({ state }) => state !== 'current')
+  const first = waiting[0]?.record
   if (!first || !language) return []
-  const of = waiting.length === 1 ? ` of ${first.name}` : ''
-  const counts = countWaiting(waiting.flatMap(({ words }) => words)).map(({ count, state }, index) => {
+  const of = waiting.every(({ record }) => record === first) ? ` of ${first.name}` : ''
+  const counts = countWaiting(waiting).map(({ count, state }, index) => {
     const words = index === 0 ? ` ${formatLanguage(language)} ${count === 1 ? 'word' : 'words'}${of}` : ''
     return `${count}${words} ${count === 1 ? 'is' : 'are'} ${state}`
   })

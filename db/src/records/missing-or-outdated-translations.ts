@@ -3,6 +3,19 @@ import type { Event } from '../tables/events.ts'
 import { eventProgress } from '../time/event-time/event-progress.ts'
 import { momentToInstant } from '../time/visibility/visibility-state.ts'
 
+interface WordPlace {
+  resource: string
+  id: number
+}
+
+/** Words with the same key are one to be written, because the dates of an event say the same. */
+export function keyOfWord(
+  { resource, id }: WordPlace,
+  { key, english, word }: Pick<RecordWord, 'key' | 'english' | 'word'>,
+) {
+  return resource === 'events' ? JSON.stringify([key, english, word]) : `${resource} ${id} ${key}`
+}
+
 /** How many are missing, and how many behind; empty for none. */
 export function countWaiting(words: Pick<RecordWord, 'state'>[]) {
   const counts = (['missing', 'behind'] as const).map((state) => ({

@@ -1,4 +1,5 @@
 import { groupRows } from '@shop/db/group-rows'
+import { keyOfWord } from '@shop/db/records/missing-or-outdated-translations'
 import { NO_WORD } from '@shop/db/resources/translated-words'
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
@@ -38,9 +39,7 @@ export const wordsQuery = queryOptions({
 /** Those that have waited longest come first, and up-to-date ones last. */
 function toListedWords({ records, ...languages }: Answer): ListedWords {
   const all = records.flatMap((record) => record.words.map((word) => ({ ...word, record })))
-  const groups = groupRows(all, ({ record: { resource, id }, key, english, word }) =>
-    resource === 'events' ? JSON.stringify([key, english, word]) : `${resource} ${id} ${key}`,
-  )
+  const groups = groupRows(all, (word) => keyOfWord(word.record, word))
   const texts = groups.map(({ head, rest }) => ({
     ...head,
     name: `${head.record.resource}-${head.record.id}-${head.key.replace(/\W/g, (sign) => `-${sign.codePointAt(0)}-`)}`,

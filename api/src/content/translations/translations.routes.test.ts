@@ -1,6 +1,10 @@
 import { createRecordStore } from '@shop/db/records/record-store'
+import { changes } from '@shop/db/tables/changes'
+import { eventInputSchema } from '@shop/db/tables/events'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import type { RecordWords } from './translations.routes.ts'
 
 type ListedRecord = Omit<RecordWords, 'words'> & { words: { key: string; english: string; since: string | null }[] }
@@ -68,6 +72,25 @@ test('the list of things to do counts the words once, and names a record that al
   expect(await readTodo(shop.owner)).toEqual(['3 Spanish words are missing, 1 is behind.'])
   createRecordStore(shop.db, 'shop').update(1, { second_language: '' }, { userId: null })
   expect([await readTodo(shop.owner), await readWords(shop.owner)]).toMatchObject([[], { language: null, records: [] }])
+})
+
+test('the dates of an event that say the same are counted as one', async () => {
+  for (const { id } of [shop.june, shop.rosa]) createRecordStore(shop.db, 'team-members').remove(id, { userId: null })
+  for (const day of ['12', '19', '26'])
+    createRecordStore(shop.db, 'events').create(eventInputSchema.parse({ ...sampleEvent, day }), { userId: null })
+  expect(await readTodo(shop.owner)).toEqual(['4 Spanish words of Snow Market are missing.'])
+})
+
+test('a text that was added to a record later waits for its words since then', async () => {
+  for (const texts of [{ services_text: 'Ask us.' }, { services_text: 'Ask us.', team_text: 'Two chairs.' }])
+    expect((await shop.owner.call('PUT', '/page-texts', texts)).body).toMatchObject(texts)
+  const saves = shop.db.select({ at: changes.at }).from(changes).where(eq(changes.noun, 'page-texts')).all()
+  const { records } = await readWords(shop.owner)
+  const words = records.flatMap(({ resource, words }) => (resource === 'page-texts' ? words : []))
+  expect(words).toMatchObject([
+    { key: 'services_text', since: saves.at(-2)?.at },
+    { key: 'team_text', since: saves.at(-1)?.at },
+  ])
 })
 
 test('renters get the words of their own profile that they may write', async () => {

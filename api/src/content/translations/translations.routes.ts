@@ -14,7 +14,8 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import { teamMembers } from '@shop/db/tables/team-members'
-import { and, eq, max, min, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { Hono } from 'hono'
 import { createWriteCheck, type RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
@@ -92,9 +93,10 @@ function nameOf(resource: ResourceName, row: Row): string {
 function waitingSince(db: Database, { resource, id, row }: RecordWords, { key, state }: RecordWord) {
   if (state === 'current') return null
   const path = `$."${key}"`
-  const isNewEnglish = sql`json_extract(${changes.before}, ${path}) is not json_extract(${changes.after}, ${path})`
-  const isBehind = state === 'behind'
-  const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id), isBehind ? isNewEnglish : undefined)
-  const at = isBehind ? max(changes.at) : min(changes.at)
+  const english = (of: SQLiteColumn) => sql`coalesce(json_extract(${of}, ${path}), '')`
+  const isNew = sql`${english(changes.before)} <> ${english(changes.after)}`
+  const began = state === 'behind' ? isNew : sql`${isNew} and ${english(changes.before)} = ''`
+  const at = sql<string>`coalesce(max(iif(${began}, ${changes.at}, null)), min(${changes.at}))`
+  const ofRecord = and(eq(changes.noun, resource), eq(changes.record_id, id))
   return db.select({ at }).from(changes).where(ofRecord).get()?.at ?? `${row.updated_at}`
 }
