@@ -7,7 +7,7 @@ const drawings = [
   '../site/src/events/calendar-sheet.module.css',
   '../site/src/events/event-picture-placeholder.module.css',
   '../site/src/components/images/arch.module.css',
-  '../admin/src/screens/paper/sheet.module.css',
+  '../admin/src/screens/paper/printed-sheet.module.css',
 ]
 
 /** Everything except 0 and 1 px. Values between two tokens by the width of their place, such as `4cqi`, are allowed. */

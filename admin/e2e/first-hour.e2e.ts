@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { makeJpegFile } from './helpers/images.ts'
+import { makeJpegFile } from './helpers/image-files-and-gallery.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' }, viewport: PHONE, hasTouch: true })
 

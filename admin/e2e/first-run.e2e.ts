@@ -3,7 +3,7 @@ import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
-import { makeJpegFile } from './helpers/images.ts'
+import { makeJpegFile } from './helpers/image-files-and-gallery.ts'
 import { followLink } from './helpers/staff-screens.ts'
 
 const DETAILS = {

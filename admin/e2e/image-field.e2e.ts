@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
-import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
+import { fetchImages, makePngFile, multipleFileInput, openGallery } from './helpers/image-files-and-gallery.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 import { addUser } from './helpers/shop-database.ts'
 import { lookAtPreview } from './helpers/staff-screens.ts'

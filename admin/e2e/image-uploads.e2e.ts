@@ -7,7 +7,7 @@ import {
   multipleFileInput,
   openGallery,
   openUploadDialog,
-} from './helpers/images.ts'
+} from './helpers/image-files-and-gallery.ts'
 import { blockFolder, holdRequests } from './helpers/server-faults.ts'
 
 /** Drops or pastes an image file, as the operating system would. */

@@ -8,7 +8,7 @@ import {
   multipleFileInput,
   openGallery,
   openUploadDialog,
-} from './helpers/images.ts'
+} from './helpers/image-files-and-gallery.ts'
 
 const HEIC_PHOTO = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { dayToCome } from './helpers/day-to-come.ts'
+import { dayToCome } from './helpers/days-to-come.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 
 test('the date is asked once, an end is two hours after the start until it is set, and typed fields take what a clock cannot say', async ({

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { addVirtualAuthenticator } from './helpers/sign-in.ts'
+import { addVirtualAuthenticator } from './helpers/login-form-and-second-factors.ts'
 
 // An authenticator stays with its context, and the notice is loaded when the browser is idle.
 test.use({ reuseContext: false, prefetchesScreens: true })

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { changeRecord } from './helpers/api-calls.ts'
-import { specialDay } from './helpers/day-to-come.ts'
+import { specialDay } from './helpers/days-to-come.ts'
 import { button, PAPER, section } from './helpers/staff-screens.ts'
 
 test.use({ hasFreshServer: true })

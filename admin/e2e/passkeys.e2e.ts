@@ -1,8 +1,8 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../scripts/testing/accessibility.ts'
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
+import { addVirtualAuthenticator } from './helpers/login-form-and-second-factors.ts'
 import { changeDatabase } from './helpers/shop-database.ts'
-import { addVirtualAuthenticator } from './helpers/sign-in.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
 // An authenticator stays with its context, and the offer is loaded when the browser is idle.

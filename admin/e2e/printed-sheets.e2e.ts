@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { readQrCode } from '../../scripts/testing/read-qr-code.ts'
 import { changeRecord } from './helpers/api-calls.ts'
-import { specialDay } from './helpers/day-to-come.ts'
+import { specialDay } from './helpers/days-to-come.ts'
 import { button, PAPER, section } from './helpers/staff-screens.ts'
 
 const SPLIT = [

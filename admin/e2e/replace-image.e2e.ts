@@ -1,5 +1,5 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { fetchImages, makePngFile, openGallery } from './helpers/images.ts'
+import { fetchImages, makePngFile, openGallery } from './helpers/image-files-and-gallery.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 
 test('a replaced image keeps its id, its texts and its references', { tag: '@long' }, async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { fillServiceTitle, saveAndSee } from './helpers/edit-service.ts'
-import { countImages, makePngFile, multipleFileInput, openGallery } from './helpers/images.ts'
+import { countImages, makePngFile, multipleFileInput, openGallery } from './helpers/image-files-and-gallery.ts'
 
 interface ApiCall {
   method: string

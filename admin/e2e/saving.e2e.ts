@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addRecord } from './helpers/api-calls.ts'
 import { fetchServices, fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
 import { crash, draftNotice, keepIdle, waitUntilKept } from './helpers/form-drafts.ts'
-import { openGallery } from './helpers/images.ts'
+import { openGallery } from './helpers/image-files-and-gallery.ts'
 
 test.use({ reuseContext: false }) // the clock of a test can reach into the next one
 

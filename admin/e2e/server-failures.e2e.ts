@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
+import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { hideTable, holdRequests } from './helpers/server-faults.ts'
-import { submitLoginForm } from './helpers/sign-in.ts'
 
 test('a server crash while typing loses no input, and the save works after its restart', { tag: '@long' }, async ({
   page,

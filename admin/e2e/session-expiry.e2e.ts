@@ -1,7 +1,7 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { submitLoginForm } from './helpers/sign-in.ts'
+import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one

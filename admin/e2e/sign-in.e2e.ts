@@ -2,8 +2,8 @@ import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { getAuthorization } from './helpers/api-calls.ts'
+import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { holdRequests } from './helpers/server-faults.ts'
-import { submitLoginForm } from './helpers/sign-in.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { changeRecord } from './helpers/api-calls.ts'
-import { makeJpegFile } from './helpers/images.ts'
+import { makeJpegFile } from './helpers/image-files-and-gallery.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 

@@ -2,7 +2,7 @@ import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/test
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
 import { changeRecord, getAuthorization, renameFirstService } from './helpers/api-calls.ts'
-import { dayToCome, specialDay } from './helpers/day-to-come.ts'
+import { dayToCome, specialDay } from './helpers/days-to-come.ts'
 import { momentFrame } from './helpers/staff-screens.ts'
 
 test('staff see the site of a day to come with its hours, follow its links, and go back to now', {

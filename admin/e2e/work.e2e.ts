@@ -1,7 +1,7 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
-import { dayToCome } from './helpers/day-to-come.ts'
-import { makePngFile } from './helpers/images.ts'
+import { dayToCome } from './helpers/days-to-come.ts'
+import { makePngFile } from './helpers/image-files-and-gallery.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 
 async function fillWork(page: Page, line: string) {

@@ -14,7 +14,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState 
 import { createRoot } from 'react-dom/client'
 import { Router } from 'react-router-dom'
 import { queryClient } from './base/data/queries.ts'
-import { watchConnection } from './base/http/fetch-with-connection-state.ts'
+import { watchConnection } from './base/http/connection-and-chunk-loading.ts'
 import { historyNavigator, openHistory, watchVisits } from './base/navigation/browser-history.ts'
 import { restoreScrollPosition } from './base/navigation/scroll-position.ts'
 import { checkSessionAtStart, watchSessionExpiry } from './base/session/session-expiry-and-password-prompts.ts'

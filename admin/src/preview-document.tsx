@@ -1,4 +1,4 @@
-import { readLanguageWith } from '@shop/db/language/language'
+import { readLanguageWith } from '@shop/db/language/current-language'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import '@shop/site/look/styles/base.css'
 import '@shop/site/look/styles/fonts.css'

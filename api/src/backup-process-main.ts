@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from './base/errors/error-messages.ts'
+import { errorMessage } from './base/errors/errors.ts'
 import type { BackupTask } from './safekeeping/backup/create/backup-child-process.ts'
 import { runBackupFromEnv } from './safekeeping/backup/create/run-backup.ts'
 import type { ExportSite } from './safekeeping/backup/create/verify-backup.ts'

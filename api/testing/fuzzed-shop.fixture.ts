@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sessions } from '@shop/db/tables/sessions'
+import { sessions } from '@shop/db/tables/sessions-and-sign-ins'
 import { users } from '@shop/db/tables/users'
 import { eq } from 'drizzle-orm'
 import type { ApiRequest } from './any-request.fixture.ts'

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { type Env, readEnv } from '@shop/api/base/config/env'
-import { errorCode, errorMessage, isDiskFull } from '@shop/api/base/errors/error-messages'
+import { errorCode, errorMessage, isDiskFull } from '@shop/api/base/errors/errors'
 import { repositoryRoot } from '../tools/paths.ts'
 
 const PROBLEMS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { listDeletedRecords } from '@shop/api/timeline/history/list-changes'
+import { listDeletedRecords } from '@shop/api/timeline/history/list-changes-and-deletions'
 import { restoreRevision } from '@shop/api/timeline/history/undo-and-restore'
 import { runCommand } from './command-line.ts'
 import { readShop, type Shop, withShop } from './with-shop.ts'

@@ -2,7 +2,7 @@
 // npm run demo-art [NAME...]
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
-import { sharp } from '@shop/site/share/sharp-for-drawings.ts'
+import { sharp } from '@shop/site/share/restricted-sharp.ts'
 
 const SCALE = 2.5
 const DENSITY = 72

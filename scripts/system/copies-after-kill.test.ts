@@ -2,10 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { afterAll, expect, test } from 'vitest'
+import {
+  destroyMachine,
+  measureLoss,
+  openCopyPlaces,
+  readRestored,
+  waitForFirstCopy,
+} from '../testing/destroy-machine-and-measure-loss.ts'
 import { editUntilServerStops } from '../testing/edit-until-server-stops.ts'
 import { runScript } from '../testing/run-script.ts'
 import { createTestRandom } from '../testing/seeded-random.ts'
-import { destroyMachine, measureLoss, openCopyPlaces, readRestored, waitForFirstCopy } from '../testing/shop-loss.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { programFile } from '../tools/paths.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from '../tools/paths.ts'
 
 const LINK_COMPONENTS = [
-  'admin/src/screens/account/codes-panel.tsx', // opens an app for codes with the secret that the server made
+  'admin/src/screens/account/one-time-codes-panel.tsx', // opens an app for codes with the secret that the server made
   'site/src/components/links/site-and-external-links.tsx', // checks an external address at run time, another one at compile time
 ]
 

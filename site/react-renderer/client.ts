@@ -1,5 +1,5 @@
 import hydrate from '@astrojs/react/client.js'
-import { readLanguageWith } from '@shop/db/language/language'
+import { readLanguageWith } from '@shop/db/language/current-language'
 
 /** An island on a page in another language is hydrated once its sentences are loaded, so that it says the same. */
 export default (island: HTMLElement) => {
@@ -13,6 +13,6 @@ export default (island: HTMLElement) => {
 /** For what a browser writes into a page in another language; most visitors need none of it. */
 async function loadPageLanguage() {
   if (document.documentElement.lang !== 'es') return
-  const { SPANISH } = await import('@shop/db/language/spanish')
+  const { SPANISH } = await import('@shop/db/language/spanish-locale')
   readLanguageWith(() => SPANISH)
 }

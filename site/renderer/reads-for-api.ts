@@ -1,7 +1,7 @@
-import type { Language } from '@shop/db/language/language'
+import type { Language } from '@shop/db/language/current-language'
 import { PAGED_RESOURCES, type PagedResource } from '@shop/db/resources/definitions'
-import type { EventSelection } from '../src/components/links/event-paths.ts'
-import { runInLanguage } from '../src/content/page-language.ts'
+import type { EventSelection } from '../src/components/links/event-paths-and-api-url.ts'
+import { runInLanguage } from '../src/content/run-in-language.ts'
 import { type RenderInput, runWithRenderInput } from '../src/content/track-reads.ts'
 import {
   readUpcomingEvents as readEvents,

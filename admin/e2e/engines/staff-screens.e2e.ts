@@ -1,6 +1,6 @@
 import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { dayToCome } from '../helpers/day-to-come.ts'
+import { dayToCome } from '../helpers/days-to-come.ts'
 import { STAFF_SCREENS } from '../helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })

@@ -1,6 +1,6 @@
 import { LISTED_RESOURCES, resources } from '../../../db/src/resources/definitions.ts'
 import { expect, type FrameLocator, type Locator, type Page } from '../../../scripts/testing/browser-test.ts'
-import { dayToCome } from './day-to-come.ts'
+import { dayToCome } from './days-to-come.ts'
 
 export const NO_SCREEN = '/admin/nowhere'
 const DASHBOARD = '/admin/dashboard'

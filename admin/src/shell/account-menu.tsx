@@ -1,5 +1,5 @@
 import { initials } from '@shop/site/components/images/initials.ts'
-import { useAccount } from '../base/data/use-write-permissions.ts'
+import { useAccount } from '../base/data/use-account-and-permissions.ts'
 import { useSessionUser } from '../base/session/session.ts'
 import { useMenu } from '../base/ui/more-menu.tsx'
 import { ACCOUNT_ITEMS, NavLinks, useCurrentItem } from './nav-links.tsx'

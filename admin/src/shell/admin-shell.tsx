@@ -2,7 +2,7 @@ import { afterDialogsClosed } from '@shop/site/layout/close-on-back.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useAccount, useIsMemberMissing } from '../base/data/use-write-permissions.ts'
+import { useAccount, useIsMemberMissing } from '../base/data/use-account-and-permissions.ts'
 import { useSessionEnd, useSessionUser } from '../base/session/session.ts'
 import { EXPIRED_URL, passwordPrompt, signInPrompt } from '../base/session/session-expiry-and-password-prompts.ts'
 import { DialogPresence } from '../base/state/dialog-exit-presence.tsx'
@@ -18,8 +18,8 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
-const IdleNotices = loadWhenIdle(async () => (await import('../screens/account/idle-notices.tsx')).IdleNotices)
-const FenceBar = loadWhenShown(async () => (await import('../screens/publish-status/fence-bar.tsx')).FenceBar)
+const IdleNotices = loadWhenIdle(async () => (await import('../screens/account/security-notices.tsx')).IdleNotices)
+const FenceBar = loadWhenShown(async () => (await import('./not-live-machine-bar.tsx')).FenceBar)
 
 export function AdminShell() {
   const user = useSessionUser()

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/fetch-with-connection-state.ts'
-import { ErrorAlert } from '../base/ui/error-alert.tsx'
+import { ConnectionError, fetchFromServer, isChunkLoadError } from '../base/http/connection-and-chunk-loading.ts'
+import { ErrorAlert } from '../base/ui/error-alert-and-query-status.tsx'
 import { Screen } from '../base/ui/screen.tsx'
 import { Spinner } from '../base/ui/spinner.tsx'
 

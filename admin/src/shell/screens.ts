@@ -30,7 +30,7 @@ export const SCREENS: Record<string, LoadScreen> = {
   status: async () => (await import('../screens/status/status-screen.tsx')).StatusScreen,
   people: async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen,
   account: async () => (await import('../screens/account/account-screen.tsx')).AccountScreen,
-  '*': async () => (await import('../screens/account/closed-screens.tsx')).NotFoundScreen,
+  '*': async () => (await import('../screens/account/owner-only-and-not-found.tsx')).NotFoundScreen,
 }
 
 /** Loads the code of all screens while the browser is idle, so that they also open without a connection. */

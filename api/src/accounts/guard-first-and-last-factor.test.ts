@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
 import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
-import { setPassword } from './accounts/change-user-password.ts'
+import { setPassword } from './accounts/change-password-and-recovery-code.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'another good one'

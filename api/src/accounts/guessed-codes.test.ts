@@ -1,4 +1,4 @@
-import { signIns } from '@shop/db/tables/sessions'
+import { signIns } from '@shop/db/tables/sessions-and-sign-ins'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
 import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'

@@ -1,9 +1,9 @@
-import { factors } from '@shop/db/tables/factors'
-import { signIns } from '@shop/db/tables/sessions'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
+import { signIns } from '@shop/db/tables/sessions-and-sign-ins'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
 import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
-import { setPassword } from './accounts/change-user-password.ts'
+import { setPassword } from './accounts/change-password-and-recovery-code.ts'
 
 const NEW_PASSWORD = 'another good one'
 

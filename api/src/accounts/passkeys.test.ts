@@ -1,4 +1,4 @@
-import { factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {

@@ -6,18 +6,18 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import { idParam, orNotFound } from '../base/http/request-params-and-headers.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
+import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
 import {
   createInvitation,
   createResetLink,
   deleteInvitation,
   deleteResetLink,
   renewInvitation,
-} from './accounts/account-links.ts'
-import { disableUser, enableUser, setRole } from './accounts/change-role-or-disable-user.ts'
+} from './accounts/invitation-and-reset-links.ts'
 import { getUserById } from './accounts/users.ts'
 import { ALL_KINDS, removeFactors } from './factors/factors.ts'
 import { removeUnlessLast } from './guard-first-and-last-factor.ts'
-import { listPeople } from './list-people.ts'
+import { listPeople } from './list-people-and-ending-passkeys.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { type AuthEnv, endSessions } from './sessions/sessions.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
 import { openWithCodes } from '../../testing/accounts/codes.fixture.ts'
 import { answerOf, openTestAuthWithUser, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
-import { setPassword } from './accounts/change-user-password.ts'
+import { setPassword } from './accounts/change-password-and-recovery-code.ts'
 
 const DAY = 24 * 60 * 60_000
 const MISSING = { error: 'This shop asks for a passkey or one-time codes. Add one on Your account.' }

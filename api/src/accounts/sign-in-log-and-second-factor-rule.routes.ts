@@ -1,4 +1,4 @@
-import { readShopDay } from '@shop/db/records/read-shop'
+import { readShopDay } from '@shop/db/records/read-shop-zone-and-languages'
 import { toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'
 import * as z from 'zod'

@@ -8,9 +8,9 @@ import { attestationSchema, type PasskeyDeps, readClientData } from './factors/p
 import { relyingPartyOf } from './factors/relying-parties.ts'
 import { saveRule } from './factors/second-factor-rule.ts'
 import { createRequireFirstFactorProof } from './guard-first-and-last-factor.ts'
-import { listEndingPasskeys } from './list-people.ts'
+import { listEndingPasskeys } from './list-people-and-ending-passkeys.ts'
 import type { AuthEventLog } from './login/auth-event-log.ts'
-import { deviceName } from './sessions/devices.ts'
+import { deviceName } from './sessions/device-cookie-and-name.ts'
 import type { AuthDeps } from './sessions/route-guards.ts'
 import { type AuthEnv, findSession } from './sessions/sessions.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { quickCheck } from '@shop/db/sqlite/quick-check'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { errorCode, errorMessage } from '../base/errors/error-messages.ts'
+import { errorCode, errorMessage } from '../base/errors/errors.ts'
 
 const CHECK_INTERVAL_MS = MINUTE_MS
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyOlderMessages } from './older-messages.ts'
+import { copyOlderMessages } from './migrate-older-messages.ts'
 import { messages, openOutbox } from './outbox.ts'
 
 test('a damaged outbox is replaced by a new one', () => {

@@ -6,7 +6,7 @@ import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { DAY_MS } from '@shop/db/time/durations'
 import { and, asc, eq, gt, isNotNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { errorCode } from '../base/errors/error-messages.ts'
+import { errorCode } from '../base/errors/errors.ts'
 
 /** `pages`, `mirror` and `pictures` are purged by their paths. */
 export type Target = 'webhook' | 'build' | 'pages' | 'mirror' | 'pictures'

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { createRetryLoop } from '../base/concurrency/timers-and-retry-loops.ts'
-import { describeRequestErrorByCode } from '../base/errors/error-messages.ts'
+import { describeRequestErrorByCode } from '../base/errors/errors.ts'
 import { announce, findDue, type Message, nextDueAt, type Target, updateMessage } from './outbox.ts'
 
 export interface SendLoopOptions {

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/db/language/language'
+import type { Language } from '@shop/db/language/current-language'
 import { isLanguage } from '@shop/db/language/language-names'
 import { memoize } from '@shop/db/memoize'
 import type { Database } from '@shop/db/sqlite/open-database'

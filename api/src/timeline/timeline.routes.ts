@@ -1,5 +1,5 @@
 import { groupRows } from '@shop/db/group-rows'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import { isResourceName, RESOURCE_NAMES, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
@@ -10,9 +10,14 @@ import { idParam, ifMatchVersion, integerParam } from '../base/http/request-para
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../content/images/image-service.ts'
 import type { ChangeView } from './history/describe-change.ts'
-import { createChangeReader, listChangeKeys, listDeletedRecords, selectSaves } from './history/list-changes.ts'
+import {
+  createChangeReader,
+  listChangeKeys,
+  listDeletedRecords,
+  selectSaves,
+} from './history/list-changes-and-deletions.ts'
 import { restoreRevision, undoSave, undoSchema } from './history/undo-and-restore.ts'
-import { listDeleted, listSaves } from './list-saves.ts'
+import { listDeleted, listSaves } from './list-saves-and-deleted.ts'
 import { type ComingChange, listComingChanges } from './moments/coming-changes.ts'
 import { parseMoment } from './moments/find-moment.ts'
 

@@ -1,7 +1,7 @@
-import { taps } from '@shop/db/tables/daily-counts'
+import { taps } from '@shop/db/tables/tap-and-not-found-counts'
 import { expect } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createTapCounter } from '../../src/content/taps/taps.routes.ts'
+import { createTapCounter } from '../../src/content/tap-counts/tap-counts.routes.ts'
 import { createClient, openTestShop } from '../open-test-shop.ts'
 import type { TestShopOptions } from '../test-services.ts'
 

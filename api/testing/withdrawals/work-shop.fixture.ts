@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
 import { createRecordStore } from '@shop/db/records/record-store'
+import { listWithdrawals } from '@shop/db/records/withdrawn-photos'
 import type { Image } from '@shop/db/tables/images'
 import type { Work } from '@shop/db/tables/work'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from './current-language.ts'
 
 /** By its own name, for a link to it. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }

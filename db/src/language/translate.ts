@@ -1,5 +1,5 @@
-import { currentLanguage } from './language.ts'
-import type { spanishOfDemo } from './spanish-of-demo.ts'
+import { currentLanguage } from './current-language.ts'
+import type { spanishOfDemo } from './spanish-demo-sentences.ts'
 import type { spanish } from './spanish-sentences.ts'
 
 type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never

@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/current-language.ts'
 import { isListedResource, type ListedResource, RESOURCE_NAMES, type ResourceName } from '../resources/definitions.ts'
 import { listWords } from '../resources/record-translations.ts'
 import type { Database } from '../sqlite/open-database.ts'
@@ -11,8 +11,8 @@ import { shop } from '../tables/shop.ts'
 import { listedUntil } from '../time/event-time/event-progress.ts'
 import { listVisible } from '../time/visibility/visibility-state.ts'
 import { newestRevision } from './journal.ts'
-import { readShopTimeZone, readSiteLanguages } from './read-shop.ts'
-import { withoutSamples } from './samples/demo-and-sample-shops.ts'
+import { readShopTimeZone, readSiteLanguages } from './read-shop-zone-and-languages.ts'
+import { withoutSamples } from './samples/is-sample-or-demo-shop.ts'
 
 /** Images first, because the others refer to them. */
 const STORED_IN_ORDER: ResourceName[] = ['images', ...RESOURCE_NAMES.filter((name) => name !== 'images')]

@@ -21,7 +21,7 @@ import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { newestRevision } from './journal.ts'
-import { removalExpiry } from './removal-expiry.ts'
+import { removalExpiry } from './removed-file-expiry.ts'
 
 /** For this long the site can be shown at any moment: every version is kept, and after that the last of each month (UTC). */
 export const VERSION_RETENTION_MS = 90 * DAY_MS

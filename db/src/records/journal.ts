@@ -6,7 +6,7 @@ import { openSaves } from '../sqlite/write-transaction.ts'
 import { type Change, changes } from '../tables/changes.ts'
 import { type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import { HOUR_MS } from '../time/durations.ts'
-import { listNamedImages } from './missing-images.ts'
+import { listNamedImages } from './check-named-images.ts'
 
 export function newestRevision(db: Database): number {
   return createRevisionReader(db)()

@@ -5,11 +5,11 @@ import type { Database } from '../sqlite/open-database.ts'
 import { writeTransaction } from '../sqlite/write-transaction.ts'
 import { listPrivateColumns, type RowOf, resourceTables } from '../tables/resource-tables.ts'
 import type { ManagedColumn } from '../tables/shared-columns.ts'
+import { assertImagesExist } from './check-named-images.ts'
 import { appendChange, lastRowOfRemoved } from './journal.ts'
-import { assertImagesExist } from './missing-images.ts'
-import { recordQueries } from './record-by-id-query.ts'
-import { assertRenterMayWrite, type RecordWrite } from './renter-writes.ts'
-import { withAddressKey, writeRules } from './write-rules.ts'
+import { recordQueries } from './record-and-user-queries.ts'
+import { assertRenterMayWrite, type RecordWrite } from './renter-write-rules.ts'
+import { withAddressKey, writeRules } from './write-rules-and-work-holds.ts'
 
 type TableOf<Name extends ResourceName> = (typeof resourceTables)[Name]['table']
 

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, getTableName, lte, sql } from 'drizzle-orm'
 import { RESOURCE_NAMES, type ResourceName } from '../resources/definitions.ts'
-import { WITHDRAWN_LOCATION } from '../resources/image-limits.ts'
+import { WITHDRAWN_LOCATION } from '../resources/image-types-and-limits.ts'
 import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { type ResourceTable, resourceTables } from '../tables/resource-tables.ts'

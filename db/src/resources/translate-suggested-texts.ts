@@ -1,4 +1,4 @@
-import { currentLanguage, type PageLanguage } from '../language/language.ts'
+import { currentLanguage, type PageLanguage } from '../language/current-language.ts'
 import { type AnySentence, translateAgain } from '../language/translate.ts'
 import { nextHolidays } from '../time/opening-hours/holidays.ts'
 

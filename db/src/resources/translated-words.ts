@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/current-language.ts'
 import { LANGUAGES } from '../language/language-names.ts'
 import { memoizeWeakly } from '../memoize.ts'
 import { isStorable } from '../validation/field-schemas.ts'

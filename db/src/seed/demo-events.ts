@@ -1,8 +1,8 @@
-import { demoShop } from '../records/samples/shop-details.ts'
-import { oneLineAddress } from '../records/shop-detail-copies.ts'
+import { oneLineAddress } from '../records/find-copies-of-shop-details.ts'
+import { demoShop } from '../records/samples/demo-and-empty-shop.ts'
 import type { EventInput } from '../tables/events.ts'
-import type { StatusOfEvent } from '../time/event-time/cancelled-postponed-or-moved.ts'
 import { dateInZone, type EventDate, MONTHS } from '../time/event-time/event-date.ts'
+import type { StatusOfEvent } from '../time/event-time/event-status.ts'
 import type { Visibility } from '../time/visibility/visibility-columns.ts'
 import eventPlans from './demo-events.json' with { type: 'json' }
 import type { WithImageName } from './demo-images.ts'

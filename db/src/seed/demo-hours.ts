@@ -1,4 +1,4 @@
-import { demoShop } from '../records/samples/shop-details.ts'
+import { demoShop } from '../records/samples/demo-and-empty-shop.ts'
 import { dayAt, toIsoDay } from '../time/calendar-day.ts'
 import { nextHolidays } from '../time/opening-hours/holidays.ts'
 import type { OpeningHours, WeekWindow, Window } from '../time/opening-hours/opening-hours.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoShop } from '../records/samples/shop-details.ts'
+import { demoShop } from '../records/samples/demo-and-empty-shop.ts'
 import demoReviews from './demo-reviews.json' with { type: 'json' }
 import demoTeamMembers from './demo-team-members.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { emptyShop } from '../records/samples/shop-details.ts'
+import { emptyShop } from '../records/samples/demo-and-empty-shop.ts'
 import type { ShopInput } from '../tables/shop.ts'
 
 /** The details of a shop that is nobody's sample. */

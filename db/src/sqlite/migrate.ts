@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import BetterSqlite3 from 'better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { addressKey } from '../resources/old-address-key.ts'
+import { addressKey } from '../resources/old-address-key-and-own-pages.ts'
 import { copyDatabase, databaseCopyFile } from './database-copies.ts'
 import type { Database } from './open-database.ts'
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { CENTER_FOCUS, FOCUS_STEP } from '../resources/image-limits.ts'
+import { CENTER_FOCUS, FOCUS_STEP } from '../resources/image-types-and-limits.ts'
 import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { optionalText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { addressKey, isOwnPath, isSitePage } from '../resources/old-address-key.ts'
+import { addressKey, isOwnPath, isSitePage } from '../resources/old-address-key-and-own-pages.ts'
 import { recordOfPath } from '../resources/record-page-urls.ts'
 import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
 import { requiredText } from '../validation/field-schemas.ts'
@@ -18,7 +18,7 @@ export type ShopLink = (typeof SHOP_LINKS)[number]
 
 export const oldAddresses = sqliteTable('old_addresses', {
   id: idColumn(),
-  from: text().notNull(), // of the shop's old website, as the owner wrote it; see old-address-key.ts
+  from: text().notNull(), // of the shop's old website, as the owner wrote it; see old-address-key-and-own-pages.ts
   key: text().unique(), // set by the record store; null for what is no address any more
   to: text().notNull(), // a page of this site, such as /services#service-7, one of SHOP_LINKS, or an https address
   ...visibilityColumns(),
@@ -59,7 +59,7 @@ function checkFrom(text: string, context: z.RefinementCtx<string>) {
   )
 }
 
-/** A path may be an old address, which `records/resolve-old-address-target.ts` replaces with the target of that one. */
+/** A path may be an old address, which `records/old-address-targets.ts` replaces with the target of that one. */
 function isTarget(target: string): boolean {
   if (findShopLink(target)) return true
   if (target.startsWith('/')) return isPageTarget(target.replace(/(?<=.)\/+$/, '')) || addressKey(target) !== undefined

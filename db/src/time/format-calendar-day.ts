@@ -1,4 +1,4 @@
-import { currentLanguage } from '../language/language.ts'
+import { currentLanguage } from '../language/current-language.ts'
 import { type CalendarDay, dayAt } from './calendar-day.ts'
 import { DAY_MS } from './durations.ts'
 

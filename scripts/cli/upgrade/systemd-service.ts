@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '@shop/api/base/config/env'
-import { errorMessage } from '@shop/api/base/errors/error-messages'
+import { errorMessage } from '@shop/api/base/errors/errors'
 
 const RETRY_MS = 250
 const REQUEST_TIMEOUT_MS = 5_000

@@ -2,20 +2,20 @@ import { defineMutations, type RuleMutation } from './define-mutations.fixture.t
 
 const records = (...names: string[]) => names.map((name) => `api/src/content/records/${name}.test.ts`)
 const withdrawals = (...names: string[]) => names.map((name) => `api/src/content/consent-withdrawals/${name}.test.ts`)
-const taps = ['api/src/content/taps/taps.test.ts', 'api/src/content/taps/tap-counter.test.ts']
+const taps = ['api/src/content/tap-counts/taps.test.ts', 'api/src/content/tap-counts/tap-counter.test.ts']
 const HAD_IT = 'if (db.select({ revision: changes.revision }).from(changes).where(hadIt).get()) return'
 
 /** Who may write what, and what ends or goes by itself. */
 export const businessRuleMutations: RuleMutation[] = [
   ...defineMutations(
-    { file: 'db/src/records/renter-writes.ts', tests: records('renter-writes') },
+    { file: 'db/src/records/renter-write-rules.ts', tests: records('renter-writes') },
     {
       'a renter writes a record of somebody else': ['if (!isTheirs(write, memberId)) throw', 'if (false) throw'],
       'a renter writes a field that is up to the shop': ['if (field) throw', 'if (!field) throw'],
     },
   ),
   ...defineMutations(
-    { file: 'db/src/records/renter-writes.ts', tests: ['api/src/content/images/renter-pictures.test.ts'] },
+    { file: 'db/src/records/renter-write-rules.ts', tests: ['api/src/content/images/renter-pictures.test.ts'] },
     { 'a renter shows a picture of the shop': [HAD_IT, 'return'] },
   ),
   ...defineMutations(
@@ -23,7 +23,7 @@ export const businessRuleMutations: RuleMutation[] = [
     { 'a notice has no end': ["(moment) => moment !== ''", '() => true'] },
   ),
   ...defineMutations(
-    { file: 'db/src/records/write-rules.ts', tests: records('notices') },
+    { file: 'db/src/records/write-rules-and-work-holds.ts', tests: records('notices') },
     { 'there are two waits': ["eq(notices.kind, 'wait')", "eq(notices.kind, 'note')"] },
   ),
   ...defineMutations(
@@ -64,7 +64,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'api/src/content/taps/taps.routes.ts', tests: taps },
+    { file: 'api/src/content/tap-counts/tap-counts.routes.ts', tests: taps },
     {
       'taps of robots count': ['!ROBOT.test(', '!/^$/.test('],
       'taps of whoever asks not to be followed count': ["!== '1' &&", "!== '2' &&"],
@@ -82,7 +82,7 @@ export const businessRuleMutations: RuleMutation[] = [
     },
   ),
   ...defineMutations(
-    { file: 'db/src/services/prices/levels.ts', tests: ['db/src/services/prices/levels.test.ts'] },
+    { file: 'db/src/services/prices/price-levels.ts', tests: ['db/src/services/prices/price-levels.test.ts'] },
     {
       'a level without a name has a price': ['name && price !== null', 'price !== null'],
       'the lowest level is the first of the list': ['.toSorted((a, b) => a.price - b.price)', ''],

@@ -1,6 +1,6 @@
 import { type Notice, sortNotices } from '@shop/db/tables/notices'
 import { nextMidnight } from '@shop/db/time/event-time/event-date'
-import { formatNoticeEnd, type NoticeEnd } from './format-notice.ts'
+import { formatNoticeEnd, type NoticeEnd } from './notice-texts-and-end-times.ts'
 import { readShop, visibleRows } from './read-content.ts'
 import { readClosingTime } from './read-opening-hours.ts'
 import { readRows } from './read-rows.ts'

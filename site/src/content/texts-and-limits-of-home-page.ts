@@ -1,5 +1,5 @@
 import { groupRows } from '@shop/db/group-rows'
-import { isJobOrChairOpening } from './format-notice.ts'
+import { isJobOrChairOpening } from './notice-texts-and-end-times.ts'
 import { listRecords, listUpcomingEvents } from './read-content.ts'
 import { readNotices } from './read-notices.ts'
 import { readWeeklyHours } from './read-opening-hours.ts'

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { currentLanguage } from '@shop/db/language/language'
+import { currentLanguage } from '@shop/db/language/current-language'
 import { LANGUAGES } from '@shop/db/language/language-names'
 import { wordsKey } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { databaseFile, fixedTime, plainImageBaseUrl } from '../plain-build-settings.ts'
+import { databaseFile, fixedTime, plainImageBaseUrl } from '../build-env.ts'
 
 export type SharedReads = Map<string, SharedRead>
 

@@ -1,5 +1,5 @@
-import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
-import { SPANISH } from '@shop/db/language/spanish'
+import { ENGLISH, readLanguageWith } from '@shop/db/language/current-language'
+import { SPANISH } from '@shop/db/language/spanish-locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { event as sampleEvent } from './calendar/sample-calendar.fixture.ts'

@@ -1,4 +1,4 @@
-import type { StatusOfEvent } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import type { StatusOfEvent } from '@shop/db/time/event-time/event-status'
 
 /** What a visitor must not miss about an event: its end, and whether it takes place. Its page has it as an attribute. */
 export function eventFingerprint(event: Omit<StatusOfEvent, 'status_note'> & { endsAt: number | null }) {

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { EVENTS_PATH } from '../components/links/event-paths.ts'
+import { EVENTS_PATH } from '../components/links/event-paths-and-api-url.ts'
 import { TextLink } from '../components/links/text-link.tsx'
 import card from '../look/styles/card.module.css'
 import eventCard from './event-card.module.css'

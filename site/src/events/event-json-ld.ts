@@ -1,14 +1,14 @@
-import { currentLanguage } from '@shop/db/language/language'
+import { currentLanguage } from '@shop/db/language/current-language'
 import type { Event } from '@shop/db/tables/events'
 import type { Image } from '@shop/db/tables/images'
 import type { Shop } from '@shop/db/tables/shop'
-import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { toIsoDate } from '@shop/db/time/event-time/event-date'
 import { eventInterval } from '@shop/db/time/event-time/event-interval'
+import { eventChange } from '@shop/db/time/event-time/event-status'
 import { isoWithOffset } from '@shop/db/time/wall-time'
 import { imageUrl } from '../components/images/display-image.ts'
-import { type JsonLd, postalAddress } from '../layout/metadata/hair-salon-json-ld.ts'
 import type { ShareImage } from '../layout/metadata/open-graph-image.ts'
+import { type JsonLd, postalAddress } from '../layout/metadata/shop-and-job-json-ld.ts'
 import { isAtShop } from './calendar/calendar-entry-texts.ts'
 
 interface EventJsonLdOptions {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@shop/db/language/language'
+import { currentLanguage } from '@shop/db/language/current-language'
 import { translate } from '@shop/db/language/translate'
 import { DAY_MS } from '@shop/db/time/durations'
 import { type EventDate, isCalendarDate, shownDay, startOfDay, toIsoDate } from '@shop/db/time/event-time/event-date'

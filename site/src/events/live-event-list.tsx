@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type EventSelection, upcomingEventsUrl } from '../components/links/event-paths.ts'
+import { type EventSelection, upcomingEventsUrl } from '../components/links/event-paths-and-api-url.ts'
 import { watchClock } from '../watch-clock.ts'
 import { EventGrid, type EventGridProps } from './event-grid.tsx'
 import type { UpcomingEventsResponse } from './read-upcoming-events.ts'

@@ -1,4 +1,4 @@
-import { demoShop } from '@shop/db/records/samples/shop-details'
+import { demoShop } from '@shop/db/records/samples/demo-and-empty-shop'
 import type { Shop } from '@shop/db/tables/shop'
 import { expect, test } from 'vitest'
 import { event as sampleEvent } from './calendar/sample-calendar.fixture.ts'

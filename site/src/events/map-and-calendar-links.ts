@@ -1,7 +1,7 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import { type EventInterval, eventInterval } from '@shop/db/time/event-time/event-interval'
-import { eventPaths } from '../components/links/event-paths.ts'
+import { eventPaths } from '../components/links/event-paths-and-api-url.ts'
 import type { SiteHref } from '../components/links/site-and-external-links.tsx'
 import { mapUrl } from '../content/shop/shop-address.ts'
 import { englishOf } from '../content/translations/english-of-record.ts'

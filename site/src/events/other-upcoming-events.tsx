@@ -1,7 +1,7 @@
 import { translate } from '@shop/db/language/translate'
 import type { ReactNode } from 'react'
 import { Icon } from '../components/icons/icon.tsx'
-import { EVENTS_PATH } from '../components/links/event-paths.ts'
+import { EVENTS_PATH } from '../components/links/event-paths-and-api-url.ts'
 import { TextLink } from '../components/links/text-link.tsx'
 import { LiveEventList } from './live-event-list.tsx'
 import styles from './other-upcoming-events.module.css'

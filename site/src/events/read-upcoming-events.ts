@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Event } from '@shop/db/tables/events'
-import { type EventChange, eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import { eventProgress, listedUntil } from '@shop/db/time/event-time/event-progress'
+import { type EventChange, eventChange } from '@shop/db/time/event-time/event-status'
 import { type DisplayImage, offeredVariants } from '../components/images/display-image.ts'
-import type { EventSelection } from '../components/links/event-paths.ts'
+import type { EventSelection } from '../components/links/event-paths-and-api-url.ts'
 import {
   listUpcomingEvents,
   readImageBaseUrl,
@@ -12,8 +12,8 @@ import {
   type WithImage,
 } from '../content/read-content.ts'
 import { addExpiry, trackReads } from '../content/track-reads.ts'
-import { groupSeries } from './event-series.ts'
 import { formatEventTime } from './format-event-date-and-time.ts'
+import { groupSeries } from './group-and-format-series.ts'
 
 type DateField = 'id' | 'month' | 'day' | 'year'
 

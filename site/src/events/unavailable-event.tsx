@@ -1,7 +1,7 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
 import { CALENDAR, Drawing } from '../components/drawings/built-in-drawings.tsx'
 import { Icon } from '../components/icons/icon.tsx'
-import { EVENTS_PATH } from '../components/links/event-paths.ts'
+import { EVENTS_PATH } from '../components/links/event-paths-and-api-url.ts'
 import { TextLink } from '../components/links/text-link.tsx'
 import styles from './unavailable-event.module.css'
 import { UNAVAILABLE_EVENT_TITLES } from './unavailable-event-titles.ts'

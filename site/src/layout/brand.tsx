@@ -1,9 +1,9 @@
-import { LOGO_PATHS } from '../components/drawings/logo.ts'
+import { LOGO_PATHS } from '../components/drawings/logo-paths.ts'
 import type { DisplayImage } from '../components/images/display-image.ts'
 import { ResponsivePicture } from '../components/images/responsive-picture.tsx'
 import { SiteLink } from '../components/links/site-and-external-links.tsx'
 import styles from './brand.module.css'
-import { LogoMark } from './initial-or-scissors-mark.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 export interface BrandProps {
   name: string

@@ -1,4 +1,4 @@
-import { withoutSamples } from '@shop/db/records/samples/demo-and-sample-shops'
+import { withoutSamples } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { PagedResource } from '@shop/db/resources/definitions'
 import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
 import { isAnyVisible, isScheduled } from '@shop/db/time/visibility/visibility-state'

@@ -1,4 +1,4 @@
-import { currentLanguage, type Language } from '@shop/db/language/language'
+import { currentLanguage, type Language } from '@shop/db/language/current-language'
 import { LANGUAGE_NAMES } from '@shop/db/language/language-names'
 import type { Shop } from '@shop/db/tables/shop'
 import { localPath, splitLanguage } from '../components/links/local-path.ts'

@@ -1,10 +1,16 @@
 import { recordKey, resources } from '@shop/db/resources/definitions'
-import { addressKey, isOwnPath, isPageInLanguage, isSitePage, withoutOwnHost } from '@shop/db/resources/old-address-key'
+import {
+  addressKey,
+  isOwnPath,
+  isPageInLanguage,
+  isSitePage,
+  withoutOwnHost,
+} from '@shop/db/resources/old-address-key-and-own-pages'
 import { recordOfPath } from '@shop/db/resources/record-page-urls'
 import { findShopLink, type OldAddress } from '@shop/db/tables/old-addresses'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { localPath } from '../components/links/local-path.ts'
-import { escapeHtml } from '../components/markdown/html-escaping.ts'
+import { escapeHtml } from '../components/markdown/escape-html-and-safe-url.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'

@@ -7,7 +7,7 @@ watchHistory()
 initTopBar(document)
 markToday()
 
-/** Sets `data-picture`, which the styles of framed-image.tsx read, on all present and future images. */
+/** Sets `data-picture`, which the styles of image-with-spinner.tsx read, on all present and future images. */
 function trackImageLoading(page: Document) {
   page.addEventListener('load', ({ target }) => setState(target, 'here'), true)
   page.addEventListener('error', ({ target }) => setState(target, 'missing'), true)

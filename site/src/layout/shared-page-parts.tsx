@@ -1,7 +1,7 @@
 import { translate } from '@shop/db/language/translate'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { logoInitial } from '../components/drawings/logo.ts'
+import { logoInitial } from '../components/drawings/logo-paths.ts'
 import { splitLanguage } from '../components/links/local-path.ts'
 import { hoursSentences } from '../content/opening-hours/hours-summary.ts'
 import { readText } from '../content/page-texts/read-text.ts'

@@ -3,7 +3,7 @@ import { describeSpecialDay } from '@shop/db/time/opening-hours/describe-week-an
 import { formatDayHours, WEEKDAYS, weekdayName } from '@shop/db/time/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/time/opening-hours/opening-hours'
 import styles from './hours-table.module.css'
-import { splitSpans } from './no-break-hours.ts'
+import { splitSpans } from './no-break-spaces.ts'
 
 /** A special day may appear below the weekly hours. The script `mark-today` finds today's row, in the shop's time zone. */
 export function HoursTable({ week, special_days, zone }: OpeningHours & { zone: string }) {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@shop/db/time/durations'
 import type { Announcement } from '../content/opening-hours/announcements.ts'
 import type { TimedLines } from '../content/opening-hours/opening-lines-timeline.ts'
-import { joinSpans } from './no-break-hours.ts'
+import { joinSpans } from './no-break-spaces.ts'
 import type { TimelineRow } from './show-scheduled-text.ts'
 
 /** The attribute that `update-opening-hours-by-clock` reads; every zone is whole minutes away from UTC. */

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
-import { renderAppIcon } from '../share/home-screen.ts'
+import { renderAppIcon } from '../share/app-icon-and-manifest.ts'
 
 export const GET: APIRoute = () => renderAppIcon(512)

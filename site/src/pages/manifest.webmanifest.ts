@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { readText } from '../content/page-texts/read-text.ts'
 import { readShop } from '../content/read-content.ts'
 import { readPalette } from '../look/read-look.ts'
-import { renderManifest } from '../share/home-screen.ts'
+import { renderManifest } from '../share/app-icon-and-manifest.ts'
 
 export const GET: APIRoute = () => {
   const description = readText('home_title')

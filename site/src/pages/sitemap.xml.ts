@@ -1,9 +1,8 @@
 import { recordKey } from '@shop/db/resources/definitions'
 import type { Image } from '@shop/db/tables/images'
 import type { APIRoute } from 'astro'
-import { eventPaths } from '../components/links/event-paths.ts'
-import { escapeHtml } from '../components/markdown/html-escaping.ts'
-import { runInLanguage } from '../content/page-language.ts'
+import { eventPaths } from '../components/links/event-paths-and-api-url.ts'
+import { escapeHtml } from '../components/markdown/escape-html-and-safe-url.ts'
 import {
   lastChangedAt,
   listRecords,
@@ -12,6 +11,7 @@ import {
   newestPastTime,
   readShop,
 } from '../content/read-content.ts'
+import { runInLanguage } from '../content/run-in-language.ts'
 import { trackWords } from '../content/track-reads.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { pageInLanguages } from '../layout/metadata/page-in-languages.ts'

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readShop } from '../content/read-content.ts'
 import { NAMED_PALETTES } from '../look/palettes.ts'
-import { renderManifest } from '../share/home-screen.ts'
+import { renderManifest } from '../share/app-icon-and-manifest.ts'
 
 /** Makes the staff area an app. The scope covers the login and the site, so that both open inside it. */
 export const GET: APIRoute = () => {

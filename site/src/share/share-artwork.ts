@@ -1,6 +1,6 @@
 import { type EventDate, shownDay } from '@shop/db/time/event-time/event-date'
 import tools from '../../public/drawings/tools.svg?raw'
-import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_PATHS } from '../components/drawings/logo.ts'
+import { LOGO_MARK_ARCH, LOGO_MARK_FOOT, LOGO_PATHS } from '../components/drawings/logo-paths.ts'
 import { initialSvg, svgText } from '../components/drawings/svg-text.ts'
 import { monthOf, weekdayOf } from '../events/format-event-date-and-time.ts'
 import type { Palette } from '../look/palettes.ts'

@@ -1,10 +1,10 @@
 import { translate } from '@shop/db/language/translate'
-import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { eventChange } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { eventChange } from '@shop/db/time/event-time/event-status'
 import { withoutUnknownSigns } from '../components/drawings/find-glyphs.ts'
-import { logoInitial } from '../components/drawings/logo.ts'
+import { logoInitial } from '../components/drawings/logo-paths.ts'
 import { styleOf, svgText, type TextStyle, textWidth, truncateText, wrapText } from '../components/drawings/svg-text.ts'
 import { formatCity } from '../content/shop/shop-address.ts'
 import { CHANGE_WORDS } from '../events/calendar/calendar-entry-texts.ts'
@@ -59,7 +59,7 @@ export function renderEventShareImage(event: Event, { shop, palette }: { shop: S
 
 /** An SVG as a PNG response, because social networks do not show SVG. */
 export async function renderPngResponse(svg: string): Promise<Response> {
-  const { sharp } = await import('./sharp-for-drawings.ts') // loaded on demand, because pages do not need it
+  const { sharp } = await import('./restricted-sharp.ts') // loaded on demand, because pages do not need it
   const png = await sharp(Buffer.from(svg)).png().toBuffer() // with a palette: half the size, in ten times the time
   return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } })
 }

@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { MAX_LEVELS } from '@shop/db/services/prices/price-levels'
 import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'
 
 export const PRICE_KIND_OPTIONS: { value: PriceKind; label: string }[] = [

@@ -1,5 +1,5 @@
 import { formatAmountInput, parseAmount, parsePriceText } from '@shop/db/services/prices/parse-price-text'
-import { parseWholeNumber } from '@shop/db/validation/whole-number'
+import { parseWholeNumber } from '@shop/db/validation/parse-whole-number'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { useCurrency } from '../data/use-shop.ts'

@@ -22,8 +22,8 @@ import {
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { createIdempotencyKey } from '../data/resource-client.ts'
-import { isFieldName } from './pick-and-compare-fields.ts'
-import { findUnreadWords, withTranslationFields } from './translation-fields.ts'
+import { isFieldName } from './form-values.ts'
+import { findUnreadWords, withTranslationFields } from './translation-form-values.ts'
 
 export type RecordForm<Input extends FieldValues> = UseFormReturn<Input, unknown, Input> & {
   textLimits: TextLimits

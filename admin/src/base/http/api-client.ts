@@ -3,8 +3,8 @@ import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
 import { type ClientResponse, hc } from 'hono/client'
 import { handleSessionLoss, passwordPrompt } from '../session/session-expiry-and-password-prompts.ts'
 import { ApiError, isAbort, isConflict } from './api-error.ts'
-import { fetchFromServer } from './fetch-with-connection-state.ts'
-import { setLastWriteRevision } from './last-write.ts'
+import { fetchFromServer } from './connection-and-chunk-loading.ts'
+import { setLastWriteRevision } from './last-write-revision.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 

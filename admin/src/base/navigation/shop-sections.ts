@@ -1,5 +1,5 @@
-import { staffScreens } from '@shop/db/resources/admin-screen-links'
 import { isForOwners, RESOURCE_NAMES, resources } from '@shop/db/resources/definitions'
+import { staffScreens } from '@shop/db/resources/screens-without-resource'
 
 export interface ShopSection {
   path: string

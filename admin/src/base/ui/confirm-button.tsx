@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { DialogPresence } from '../state/dialog-exit-presence.tsx'
 import { Button } from './button.tsx'
-import { ErrorAlert } from './error-alert.tsx'
+import { ErrorAlert } from './error-alert-and-query-status.tsx'
 import { Modal } from './modal.tsx'
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@shop/db/resources/definitions'
-import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-date-time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isRecordLike, isStoredRecord, type StoredRecord } from '../../base/data/resource-client.ts'
-import { isSameValue } from '../../base/forms/pick-and-compare-fields.ts'
+import { isSameValue } from '../../base/forms/form-values.ts'
 import { type RecordForm, setDirtyValues } from '../../base/forms/record-form.ts'
-import { isTypedTranslation } from '../../base/forms/typed-translation.ts'
+import { isTypedTranslation } from '../../base/forms/translation-value.ts'
 import type { ApiError } from '../../base/http/api-error.ts'
 
 export interface Conflict<Row, Input> {

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { type FormDraft, lockDraft, withTimeout, writeDraft } from './draft-database.ts'
-import { areDraftsKept, discardDrafts, openDrafts } from './drafts.ts'
+import { areDraftsKept, discardDrafts, openDrafts } from './use-drafts.ts'
 
 const WRITE_EVERY_MS = 500
 const SLOW_MS = 3000

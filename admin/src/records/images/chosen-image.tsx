@@ -1,7 +1,7 @@
 import type { Image } from '@shop/db/tables/images'
 import type { ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
-import { useMayWrite } from '../../base/data/use-write-permissions.ts'
+import { useMayWrite } from '../../base/data/use-account-and-permissions.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import styles from './photo-buttons.module.css'

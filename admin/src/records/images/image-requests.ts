@@ -4,7 +4,7 @@ import type { InferRequestType } from 'hono/client'
 import type * as z from 'zod'
 import { queryClient } from '../../base/data/queries.ts'
 import { createRecordClient, isRecordLike } from '../../base/data/resource-client.ts'
-import { isSameValue, pickFields } from '../../base/forms/pick-and-compare-fields.ts'
+import { isSameValue, pickFields } from '../../base/forms/form-values.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { ApiError, getStatusText, isRefusal } from '../../base/http/api-error.ts'
 

@@ -1,8 +1,8 @@
 import { imageInputSchema } from '@shop/db/tables/images'
 import { lengthIssue, textLimitsOf } from '@shop/db/validation/text-limits'
 import { InputField } from '../../base/forms/field.tsx'
-import { TextField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { TextField } from '../../base/forms/registered-fields.tsx'
 import type { ImageInput } from './image-requests.ts'
 
 /** Shown where a file is chosen, because the list of images can be read without signing in. */

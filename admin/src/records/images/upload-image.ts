@@ -1,4 +1,4 @@
-import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/resources/image-limits'
+import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/resources/image-types-and-limits'
 import type { Image } from '@shop/db/tables/images'
 import { ApiError, isRefusal } from '../../base/http/api-error.ts'
 import { cancelUpload, registerImage, requestUploadUrl, UnusableFileError } from './image-requests.ts'

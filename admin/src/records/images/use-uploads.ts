@@ -1,7 +1,7 @@
 import { createSemaphore } from '@shop/db/semaphore'
 import type { Image } from '@shop/db/tables/images'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadChunk } from '../../base/http/fetch-with-connection-state.ts'
+import { loadChunk } from '../../base/http/connection-and-chunk-loading.ts'
 import { useUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import type { UploadDetails } from './upload-image.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@shop/db/language/language'
+import type { Language } from '@shop/db/language/current-language'
 import type { ListedResource } from '@shop/db/resources/definitions'
 import type { Colors } from '@shop/site/look/palettes.ts'
 import {
@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
+import { useIsConnected } from '../../base/http/connection-and-chunk-loading.ts'
 import { useListeners } from '../../base/state/listeners-and-timeouts.ts'
 import type { PreviewData, RecordInput } from '../resource-config/resource-config.ts'
 import styles from './preview-column.module.css'

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language, type PageLanguage } from '@shop/db/language/language'
+import { ENGLISH, type Language, type PageLanguage } from '@shop/db/language/current-language'
 import type { Words } from '@shop/db/resources/translated-words'
 import type { FieldValues } from 'react-hook-form'
 

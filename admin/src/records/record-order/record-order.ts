@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import { queryClient } from '../../base/data/queries.ts'
 import { createResourceClient, type RecordOf } from '../../base/data/resource-client.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { setLastWritePath } from '../../base/http/last-write.ts'
+import { setLastWritePath } from '../../base/http/last-write-revision.ts'
 
 export type RecordOrder = ReturnType<typeof createRecordOrder>
 

@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import type { ListState } from '../../base/data/record-lists-context.ts'
 import type { ResourceClient, StoredRecord } from '../../base/data/resource-client.ts'
-import type { RequiredField } from '../../base/forms/find-invalid-fields.ts'
+import type { RequiredField } from '../../base/forms/empty-and-wrong-field-links.ts'
 import type { RecordForm } from '../../base/forms/record-form.ts'
 import type { IconName } from '../../base/ui/icon.tsx'
 

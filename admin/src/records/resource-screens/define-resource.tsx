@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { type RecordLists, useRecordLists } from '../../base/data/record-lists-context.ts'
 import { createResourceClient, type RecordOf, type StoredRecord } from '../../base/data/resource-client.ts'
-import { useIsOwner } from '../../base/data/use-write-permissions.ts'
-import { findEmptyFields } from '../../base/forms/find-invalid-fields.ts'
+import { useIsOwner } from '../../base/data/use-account-and-permissions.ts'
+import { findEmptyFields } from '../../base/forms/empty-and-wrong-field-links.ts'
 import type {
   ListConfig,
   PreviewViews,

@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { StoredRecord } from '../../base/data/resource-client.ts'
-import { useAccount, useIsShopField, useMayWrite, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
+import {
+  useAccount,
+  useIsShopField,
+  useMayWrite,
+  useRenterMemberId,
+} from '../../base/data/use-account-and-permissions.ts'
 import { useValidatedForm } from '../../base/forms/record-form.ts'
 import { Alert, ReadOnly } from '../../base/ui/alert.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
-import { useDrafts } from '../form-drafts/drafts.ts'
+import { useDrafts } from '../form-drafts/use-drafts.ts'
 import { withAltTexts } from '../images/use-image-field.ts'
 import { PreviewPanel, usePreviewViewAndWidth } from '../preview/preview-panel.tsx'
 import type { RecordInput, Resource } from '../resource-config/resource-config.ts'

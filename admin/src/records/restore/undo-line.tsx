@@ -1,6 +1,6 @@
 import type { ResourceName } from '@shop/db/resources/definitions'
 import { getErrorDetail } from '../../base/http/api-error.ts'
-import { useLastWrite, writtenRevision } from '../../base/http/last-write.ts'
+import { useLastWrite, writtenRevision } from '../../base/http/last-write-revision.ts'
 import { createStore } from '../../base/state/create-store.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'

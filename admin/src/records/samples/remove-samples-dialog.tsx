@@ -1,7 +1,7 @@
 import type { Samples } from '../../base/data/queries.ts'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
-import { formatSampleCounts, useSampleAction } from './samples.tsx'
+import { formatSampleCounts, useSampleAction } from './samples-notice-and-badge.tsx'
 
 export function RemoveSamplesDialog({ samples, onClose }: { samples: Samples; onClose(): void }) {
   const { mutate, isPending, error } = useSampleAction('remove')

@@ -3,7 +3,7 @@ import { leaveScreen, stayOnScreen, useBlockedNavigation } from '../../base/navi
 import { useHasUnsavedChanges } from '../../base/session/unsaved-changes.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { LazyModal } from '../../base/ui/lazy-components.tsx'
-import { discardOpenDrafts } from '../form-drafts/drafts.ts'
+import { discardOpenDrafts } from '../form-drafts/use-drafts.ts'
 
 /** Asks before the user leaves unsaved changes in a form or dialog for another screen. Back means stay. */
 export function NavigationBlocker() {

@@ -1,10 +1,10 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { FieldLink } from '../../base/forms/find-invalid-fields.ts'
-import { ConnectionError, useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
+import type { FieldLink } from '../../base/forms/empty-and-wrong-field-links.ts'
+import { ConnectionError, useIsConnected } from '../../base/http/connection-and-chunk-loading.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import styles from './saving.module.css'
 
 const COMMAND = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl'

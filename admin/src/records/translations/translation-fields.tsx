@@ -7,7 +7,7 @@ import {
   isTypedTranslation,
   type TypedTranslation,
   type TypedTranslations,
-} from '../../base/forms/typed-translation.ts'
+} from '../../base/forms/translation-value.ts'
 import { TranslationBox } from './translation-box.tsx'
 import styles from './words.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useAccount, useIsMemberMissing } from '../../base/data/use-write-permissions.ts'
+import { useAccount, useIsMemberMissing } from '../../base/data/use-account-and-permissions.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { ButtonLink } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatAge } from '../../base/dates/relative-time.ts'
+import { useFormatAge } from '../../base/dates/use-now-and-age.ts'
 import { InputField } from '../../base/forms/field.tsx'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
@@ -8,7 +8,7 @@ import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmButton } from '../../base/ui/confirm-button.tsx'
-import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert-and-query-status.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { PasskeyButton } from '../sign-in/passkey-button.tsx'
@@ -20,7 +20,7 @@ import {
   reloadFactors,
   removeFactor,
   usePasskeySite,
-} from '../sign-in/passkeys.ts'
+} from '../sign-in/passkey-requests.ts'
 
 export function PasskeysPanel() {
   const factors = useQuery(factorsQuery)

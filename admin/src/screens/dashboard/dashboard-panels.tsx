@@ -2,27 +2,27 @@ import { resources } from '@shop/db/resources/definitions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { backupsQuery, postingsQuery, tapWeeksQuery, timelineQuery, todoQuery } from '../../base/data/queries.ts'
-import { useIsOwner, useRenterMemberId } from '../../base/data/use-write-permissions.ts'
-import { useFormatAge } from '../../base/dates/relative-time.ts'
-import { useLastWrite } from '../../base/http/last-write.ts'
+import { useIsOwner, useRenterMemberId } from '../../base/data/use-account-and-permissions.ts'
+import { useFormatAge } from '../../base/dates/use-now-and-age.ts'
+import { useLastWrite } from '../../base/http/last-write-revision.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { ButtonLink } from '../../base/ui/button.tsx'
-import { QueryStatus } from '../../base/ui/error-alert.tsx'
+import { QueryStatus } from '../../base/ui/error-alert-and-query-status.tsx'
 import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { Panel, useFirst } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
-import { KEPT_TIME, useDrafts } from '../../records/form-drafts/drafts.ts'
-import { WaitPanel } from '../../records/resources/notices/wait-panel.tsx'
+import { KEPT_TIME, useDrafts } from '../../records/form-drafts/use-drafts.ts'
+import { WaitPanel } from '../../records/resources/notices/walk-in-wait-panel.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import { SaveEntry } from '../../records/timeline/save-line.tsx'
 import timeline from '../../records/timeline/timeline-line.module.css'
+import { SaveEntry } from '../../records/timeline/timeline-line.tsx'
 import { FirstRun } from '../first-run/first-run-checklist.tsx'
 import styles from './dashboard-screen.module.css'
-import { NextEventPanel, TomorrowPanel } from './next-panels.tsx'
+import { NextEventPanel, TomorrowPanel } from './next-event-and-tomorrow-panels.tsx'
 
 const OutdatedListings = loadWhenShown(async () => (await import('../paper/listings-panel.tsx')).OutdatedListings)
-const TapsPanel = loadWhenShown(async () => (await import('./taps-panel.tsx')).TapsPanel)
+const TapsPanel = loadWhenShown(async () => (await import('./tap-counts-panel.tsx')).TapsPanel)
 
 /** What stands below the cards. */
 export function DashboardPanels() {

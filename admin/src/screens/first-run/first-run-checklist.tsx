@@ -6,7 +6,7 @@ import { samplesQuery } from '../../base/data/queries.ts'
 import { DialogPresence } from '../../base/state/dialog-exit-presence.tsx'
 import { Button, ButtonLink } from '../../base/ui/button.tsx'
 import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
-import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/samples.tsx'
+import { RemovedSamplesNotice, RestoreSamplesButton } from '../../records/samples/samples-notice-and-badge.tsx'
 import { type FirstRunStep, listNextSteps } from './first-run-steps.ts'
 import { useFirstRunSteps } from './next-step.tsx'
 

@@ -1,4 +1,4 @@
-import { demoShop } from '@shop/db/records/samples/shop-details'
+import { demoShop } from '@shop/db/records/samples/demo-and-empty-shop'
 import { PLURAL_RESOURCES } from '@shop/db/resources/definitions'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import type { Hours } from '@shop/db/tables/hours'

@@ -1,4 +1,4 @@
-import { isSampleShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isSampleShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import { resources } from '@shop/db/resources/definitions'
 import type { Hours } from '@shop/db/tables/hours'
 import type { Image } from '@shop/db/tables/images'
@@ -10,7 +10,7 @@ import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { hasHours } from '@shop/db/time/opening-hours/opening-hours'
 import type { Samples } from '../../base/data/queries.ts'
-import { formatSampleCounts } from '../../records/samples/samples.tsx'
+import { formatSampleCounts } from '../../records/samples/samples-notice-and-badge.tsx'
 
 export interface FirstRunFacts {
   shop: Shop

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { formatClock } from '@shop/db/time/opening-hours/format-hours'
 import type { SpecialDay, Window } from '@shop/db/time/opening-hours/opening-hours'
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spaces.ts'
 import fieldStyles from '../../base/forms/field.module.css'
 import { scrollIntoView } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { closeDay } from './edit-opening-windows.ts'
 import styles from './week-panel.module.css'
-import { closeDay } from './window-edits.ts'
 import { AddBreakButton, Switch, WindowFields } from './window-fields.tsx'
 
 export const SHORT_DAY: Window = { from: 9 * 60, to: 14 * 60 }

@@ -6,7 +6,7 @@ import fieldStyles from '../../base/forms/field.module.css'
 import { parseTimeField, toTimeField } from '../../base/forms/time-field-value.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { addBreak, changeWindow } from './window-edits.ts'
+import { addBreak, changeWindow } from './edit-opening-windows.ts'
 import styles from './window-fields.module.css'
 
 interface WindowFieldsProps {

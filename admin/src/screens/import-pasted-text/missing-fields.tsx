@@ -2,7 +2,7 @@ import { Field } from '../../base/forms/field.tsx'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { FieldPanel } from '../../base/ui/panel.tsx'
-import { findStarter } from '../../records/resources/services/starters.ts'
+import { findStarter } from '../../records/resources/services/starter-service-list.ts'
 import { type CheckedRow, type Correct, listGaps } from './checked-rows.ts'
 
 const FIRST_GAP = 'first-gap'

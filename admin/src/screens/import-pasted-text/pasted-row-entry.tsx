@@ -1,10 +1,10 @@
-import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-hours.ts'
+import { withNoBreakSpaces } from '@shop/site/opening-hours/no-break-spaces.ts'
 import { Fragment, useState } from 'react'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import styles from './bring.module.css'
 import { type CheckedRow, hasGaps } from './checked-rows.ts'
+import styles from './import-pasted-text.module.css'
 import { RowField } from './missing-fields.tsx'
 import type { RowWords } from './use-row-translations.ts'
 

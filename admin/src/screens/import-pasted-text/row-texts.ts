@@ -6,7 +6,7 @@ import { NO_PRICE, type ServicePrice } from '@shop/db/services/prices/service-pr
 import { formatClock, formatDayHours } from '@shop/db/time/opening-hours/format-hours'
 import { isWholeDay } from '@shop/db/time/opening-hours/opening-hours'
 import { parseWindows } from '@shop/db/time/opening-hours/parse-windows'
-import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
+import { pickFields } from '../../base/forms/form-values.ts'
 
 type Values = Record<string, unknown>
 type Texts = Record<string, string>

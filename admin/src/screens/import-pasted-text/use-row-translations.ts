@@ -7,8 +7,8 @@ import { describeSpecialDay } from '@shop/db/time/opening-hours/describe-week-an
 import { formatDayHours, weekdayName } from '@shop/db/time/opening-hours/format-hours'
 import { type WeekWindow, windowsOfWeekday } from '@shop/db/time/opening-hours/opening-hours'
 import { usePriceTerms } from '../../base/data/use-shop.ts'
+import { pickFields } from '../../base/forms/form-values.ts'
 import { formatFieldName } from '../../base/forms/format-field-name.ts'
-import { pickFields } from '../../base/forms/pick-and-compare-fields.ts'
 import { useFormatFieldValue } from '../../records/history/change-summary.tsx'
 import type { PastedRow } from './pasted-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '../../base/forms/form-fields.tsx'
+import { Checkbox } from '../../base/forms/registered-fields.tsx'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { TargetField } from '../../records/resources/old-addresses/target-field.tsx'

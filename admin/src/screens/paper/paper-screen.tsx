@@ -5,12 +5,12 @@ import { createPortal, flushSync } from 'react-dom'
 import { type PostingState, postingsQuery } from '../../base/data/queries.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button, ButtonLink, SiteButtonLink } from '../../base/ui/button.tsx'
-import { QueryStatus } from '../../base/ui/error-alert.tsx'
+import { QueryStatus } from '../../base/ui/error-alert-and-query-status.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 import { ListingsPanel, PostedButton } from './listings-panel.tsx'
 import styles from './paper.module.css'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from './printed-sheet.tsx'
 
 const MISSING: Partial<Record<PostingState['place'], ReactNode>> = {
   door_sign: <ButtonLink to={resources.hours.staff.path}>Set your hours first</ButtonLink>,

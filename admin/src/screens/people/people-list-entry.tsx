@@ -1,4 +1,4 @@
-import { formatDateTime } from '@shop/db/time/opening-hours/format-moment'
+import { formatDateTime } from '@shop/db/time/opening-hours/format-date-time'
 import { initials } from '@shop/site/components/images/initials.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'

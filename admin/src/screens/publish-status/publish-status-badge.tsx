@@ -1,6 +1,6 @@
 import { SiteLink } from '@shop/site/components/links/site-and-external-links.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useLastWrite } from '../../base/http/last-write.ts'
+import { useLastWrite } from '../../base/http/last-write-revision.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useMenu } from '../../base/ui/more-menu.tsx'
 import spinner from '../../base/ui/spinner.module.css'

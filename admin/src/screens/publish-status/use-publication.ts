@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../base/data/queries.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
-import { useIsConnected } from '../../base/http/fetch-with-connection-state.ts'
-import { useLastWrite } from '../../base/http/last-write.ts'
+import { useIsConnected } from '../../base/http/connection-and-chunk-loading.ts'
+import { useLastWrite } from '../../base/http/last-write-revision.ts'
 import { useFailedSaveCount } from '../../base/session/unsaved-changes.ts'
 
 const POLL_INTERVAL_MS = 60_000

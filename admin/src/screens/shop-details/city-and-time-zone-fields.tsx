@@ -1,8 +1,8 @@
 import { statesOf, toCountryCode, toStateCode } from '@shop/db/country-and-state-codes'
 import type { ShopInput } from '@shop/db/tables/shop'
 import { Field } from '../../base/forms/field.tsx'
-import { TextField } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { TextField } from '../../base/forms/registered-fields.tsx'
 import { FieldPair } from '../../base/ui/panel.tsx'
 
 export function CityFields({ form }: { form: RecordForm<ShopInput> }) {

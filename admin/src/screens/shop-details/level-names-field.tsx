@@ -1,10 +1,10 @@
 import { withoutEmptyEnd } from '@shop/db/services/prices/level-name-and-number-schemas'
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { MAX_LEVELS } from '@shop/db/services/prices/price-levels'
 import type { ShopInput } from '@shop/db/tables/shop'
 import fieldStyles from '../../base/forms/field.module.css'
 import { Below } from '../../base/forms/field.tsx'
-import { getFieldError } from '../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../base/forms/record-form.ts'
+import { getFieldError } from '../../base/forms/registered-fields.tsx'
 import { FieldPair } from '../../base/ui/panel.tsx'
 
 /** The names in their places, and one empty place; clearing a name moves no other level. */

@@ -7,7 +7,7 @@ import { ApiError, findFieldIssue } from '../../base/http/api-error.ts'
 import { startSession } from '../../base/session/session.ts'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 

@@ -4,7 +4,7 @@ import { endSession } from '../../base/session/session.ts'
 import type { SessionUser } from '../../base/session/stored-user.ts'
 import { disableLeavePrompt } from '../../base/session/unsaved-changes.ts'
 import { readDraftsOf, withTimeout } from '../../records/form-drafts/draft-database.ts'
-import { discardDrafts, discardOpenDrafts } from '../../records/form-drafts/drafts.ts'
+import { discardDrafts, discardOpenDrafts } from '../../records/form-drafts/use-drafts.ts'
 
 /** Logs out without asking about unsaved changes and, on this screen, without waiting for the server. */
 export async function discardChangesAndLogOut(user: SessionUser | null) {

@@ -4,14 +4,14 @@ import { AS_TYPED, InputField } from '../../base/forms/field.tsx'
 import { publicApi } from '../../base/http/api-client.ts'
 import { markAutofocus } from '../../base/navigation/focus-after-removal.ts'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
 /** Separate, because the staff area shares the code of one, and few sign-ins need the other. */
 const PasskeySignIn = loadWhenShown(async () => (await import('./passkey-button.tsx')).PasskeySignIn)
-const CodeForm = loadWhenShown(async () => (await import('./code-form.tsx')).CodeForm)
+const CodeForm = loadWhenShown(async () => (await import('./one-time-code-form.tsx')).CodeForm)
 
 const MIN_PASSWORD_LENGTH = 6
 

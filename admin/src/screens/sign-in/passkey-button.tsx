@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import type { AskedFactor } from './finish-sign-in.ts'
-import { addLinkedPasskey, signInWithPasskey, usePasskeySite } from './passkeys.ts'
+import { addLinkedPasskey, signInWithPasskey, usePasskeySite } from './passkey-requests.ts'
 
 interface PasskeyButtonProps<Answer> {
   children: string

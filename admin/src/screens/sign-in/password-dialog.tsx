@@ -5,12 +5,12 @@ import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { findFieldIssue } from '../../base/http/api-error.ts'
 import { useSessionUser } from '../../base/session/session.ts'
 import { discardChangesAndLeave } from '../../base/session/session-expiry-and-password-prompts.ts'
-import { ErrorAlert } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { factorsQuery, proveWithPasskey, usePasskeySite } from './passkeys.ts'
+import { factorsQuery, proveWithPasskey, usePasskeySite } from './passkey-requests.ts'
 
 export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void }) {
   const user = useSessionUser()

@@ -6,7 +6,7 @@ import { backupsQuery, queryClient, statusQuery } from '../../base/data/queries.
 import { api, fetchFile, unwrapResponse } from '../../base/http/api-client.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert.tsx'
+import { ErrorAlert, QueryStatus } from '../../base/ui/error-alert-and-query-status.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { PUBLICATION_KEY } from '../publish-status/use-publication.ts'
 import styles from './status.module.css'

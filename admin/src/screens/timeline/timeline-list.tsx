@@ -1,7 +1,7 @@
 import { groupRows } from '@shop/db/group-rows'
 import { dayAt, minutesAt, toIsoDay } from '@shop/db/time/calendar-day'
+import { formatDay, formatMoment } from '@shop/db/time/opening-hours/format-date-time'
 import { formatClock } from '@shop/db/time/opening-hours/format-hours'
-import { formatDay, formatMoment } from '@shop/db/time/opening-hours/format-moment'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ComingChange, SaveLine } from '../../base/data/queries.ts'
 import { useTimeZone } from '../../base/data/use-shop.ts'
@@ -9,10 +9,10 @@ import { Button } from '../../base/ui/button.tsx'
 import { EmptyState } from '../../base/ui/empty-state.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
-import { SaveEntry } from '../../records/timeline/save-line.tsx'
+import { SaveEntry } from '../../records/timeline/timeline-line.tsx'
+import { ComingLine, SaveMenu } from './coming-line-and-save-menu.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import styles from './timeline.module.css'
-import { ComingLine, SaveMenu } from './timeline-lines.tsx'
 
 interface TimelineListProps {
   saves: SaveLine[] // oldest first, but the newest of what was deleted

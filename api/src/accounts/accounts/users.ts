@@ -1,11 +1,16 @@
-import { userQuery } from '@shop/db/records/record-by-id-query'
+import { userQuery } from '@shop/db/records/record-and-user-queries'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type User, users } from '@shop/db/tables/users'
 import { isValidUsername, normalizeUsername, USERNAME_RULE } from '@shop/db/validation/username'
 import { asc, eq } from 'drizzle-orm'
 import { HTTPException } from 'hono/http-exception'
 import { orNotFound } from '../../base/http/request-params-and-headers.ts'
-import { assertPasswordAllowed, generatePassword, hashPassword, verifyPassword } from '../factors/passwords.ts'
+import {
+  assertPasswordAllowed,
+  generatePassword,
+  hashPassword,
+  verifyPassword,
+} from '../factors/passwords-and-printed-codes.ts'
 
 export function findUser(db: Database, username: string): User | undefined {
   const named = eq(users.username, normalizeUsername(username))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Factor, factors } from '@shop/db/tables/factors'
+import { type Factor, factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import type { User } from '@shop/db/tables/users'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { HTTPException } from 'hono/http-exception'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { Secret, TOTP } from 'otpauth'
 import type { Challenges } from './challenges.ts'
 import { changeFactor, removeFactors } from './factors.ts'
 import type { PasskeyDeps } from './passkey-ceremony.ts'
-import { generatePrintedCode, hashPrintedCode } from './passwords.ts'
+import { generatePrintedCode, hashPrintedCode } from './passwords-and-printed-codes.ts'
 import { findCodes } from './second-factor-rule.ts'
 
 const STEP_MS = 30_000

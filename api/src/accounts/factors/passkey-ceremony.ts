@@ -1,6 +1,6 @@
-import { readShopId } from '@shop/db/records/read-shop'
+import { readShopId } from '@shop/db/records/read-shop-zone-and-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
-import type { Factor } from '@shop/db/tables/factors'
+import type { Factor } from '@shop/db/tables/factors-and-sign-in-rules'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import { hashOf } from '../../base/filesystem/content-hash.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Factor, factors } from '@shop/db/tables/factors'
+import { type Factor, factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { type User, users } from '@shop/db/tables/users'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '../sessions/devices.ts'
+import { deviceName } from '../sessions/device-cookie-and-name.ts'
 
 const agent = (system: string, browser: string, engine = '537.36 (KHTML, like Gecko)') =>
   `Mozilla/5.0 (${system}) AppleWebKit/${engine} ${browser} Safari/537.36`

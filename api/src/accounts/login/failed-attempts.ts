@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { loginAttempts } from '@shop/db/tables/sessions'
+import { loginAttempts } from '@shop/db/tables/sessions-and-sign-ins'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { eq, gt, lt, or } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loginAttempts } from '@shop/db/tables/sessions'
+import { loginAttempts } from '@shop/db/tables/sessions-and-sign-ins'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'

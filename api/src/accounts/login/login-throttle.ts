@@ -10,7 +10,7 @@ import {
   type LoginAttempt,
   limitsOf,
   turnDelayMs,
-} from './attempt-limits.ts'
+} from './attempt-limits-and-retry-times.ts'
 import { createFailedAttempts, type FailedAttempts } from './failed-attempts.ts'
 
 /** More running attempts are refused: each uses a thread for a moment, which the pages need too. */

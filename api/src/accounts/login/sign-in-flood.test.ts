@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, SECRET } from '../../../testing/accounts/test-auth.fixture.ts'
 import { openHttpServer } from '../../base/http/http-server.ts'
 import { createSenderDelay } from '../../base/http/refused-sender-delay.ts'
-import { createSenderFinder } from './find-sender.ts'
+import { createSenderFinder } from './rate-limit-key.ts'
 
 const WRONG = 'wrong password'
 const FLOOD = '192.0.2.1'

@@ -1,4 +1,4 @@
-import { signIns } from '@shop/db/tables/sessions'
+import { signIns } from '@shop/db/tables/sessions-and-sign-ins'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestAuthWithUser, PASSWORD, readJson } from '../../../testing/accounts/test-auth.fixture.ts'

@@ -1,6 +1,6 @@
-import { userQuery } from '@shop/db/records/record-by-id-query'
+import { userQuery } from '@shop/db/records/record-and-user-queries'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type SignIn, sessions, signIns } from '@shop/db/tables/sessions'
+import { type SignIn, sessions, signIns } from '@shop/db/tables/sessions-and-sign-ins'
 import { type User, users } from '@shop/db/tables/users'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { networkOf } from '@shop/db/validation/ip-networks'

@@ -1,8 +1,8 @@
-import { sessions } from '@shop/db/tables/sessions'
+import { sessions } from '@shop/db/tables/sessions-and-sign-ins'
 import { expect, test } from 'vitest'
 import { answerOf, openTestAuthWithUser } from '../../../testing/accounts/test-auth.fixture.ts'
+import { setPassword } from '../accounts/change-password-and-recovery-code.ts'
 import { disableUser } from '../accounts/change-role-or-disable-user.ts'
-import { setPassword } from '../accounts/change-user-password.ts'
 import { findUser } from '../accounts/users.ts'
 import { deleteExpiredSessions, startSession } from './sessions.ts'
 

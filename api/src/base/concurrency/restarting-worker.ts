@@ -1,7 +1,7 @@
 import { fork, type Serializable } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { asError } from '../errors/error-messages.ts'
+import { asError } from '../errors/errors.ts'
 
 const RESTART_DELAY_MS = 1_000 // A thread that dies at once must not keep the processor busy.
 

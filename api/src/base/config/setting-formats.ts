@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { newPasswordSchema } from '@shop/db/validation/new-password'
+import { newPasswordSchema } from '@shop/db/validation/new-password-schema'
 import * as z from 'zod'
 
 export function setting(isValid: RegExp | ((value: string) => boolean), rule: string) {

@@ -12,7 +12,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import type * as z from 'zod'
-import { errorCode } from '../errors/error-messages.ts'
+import { errorCode } from '../errors/errors.ts'
 
 export const PARTIAL_SUFFIX = '.tmp'
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 

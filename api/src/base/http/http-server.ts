@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { StartupError } from '../errors/error-messages.ts'
+import { StartupError } from '../errors/errors.ts'
 import { createFailureLog } from '../log/process-log.ts'
 import {
   DEFAULT_LIMITS,

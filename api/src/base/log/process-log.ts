@@ -1,4 +1,4 @@
-import { errorMessage } from '../errors/error-messages.ts'
+import { errorMessage } from '../errors/errors.ts'
 import { createLogger, createLogStream } from './logger.ts'
 
 let isWritable = true

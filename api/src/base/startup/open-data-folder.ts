@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import { SHOP_ID, shop } from '@shop/db/tables/shop'
 import { eq } from 'drizzle-orm'
 import type { Env } from '../config/env.ts'
-import { errorCode, innermostErrorCode, isDiskFull, StartupError, startupStep } from '../errors/error-messages.ts'
-import { readDiskSpace } from '../filesystem/disk.ts'
+import { errorCode, innermostErrorCode, isDiskFull, StartupError, startupStep } from '../errors/errors.ts'
+import { readDiskSpace } from '../filesystem/disk-space-and-hanging-disks.ts'
 import { assertUnusedDataFolder, backupHint } from './refuse-data-folder-without-database.ts'
 
 /** Short, because the public site cannot be served while a query waits for a locked database. */

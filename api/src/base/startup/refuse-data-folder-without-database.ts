@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNewestWholeCopy } from '@shop/db/sqlite/database-copies'
-import { StartupError, startupStep } from '../errors/error-messages.ts'
+import { StartupError, startupStep } from '../errors/errors.ts'
 import { listFiles } from '../filesystem/files.ts'
 
 const DATABASE = 'shop.sqlite'

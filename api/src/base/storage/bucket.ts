@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import { HTTPException } from 'hono/http-exception'
-import { asError, describeOutgoingRequestError } from '../errors/error-messages.ts'
+import { asError, describeOutgoingRequestError } from '../errors/errors.ts'
 import { assertSizeWithin } from '../http/body-bytes.ts'
 import {
   conditionOf,

@@ -1,4 +1,4 @@
-import { innermostError, type RequestError } from '../errors/error-messages.ts'
+import { innermostError, type RequestError } from '../errors/errors.ts'
 
 export interface S3ClientOptions {
   region: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isDiskFull } from '../errors/error-messages.ts'
+import { isDiskFull } from '../errors/errors.ts'
 import { PARTIAL_SUFFIX } from '../filesystem/files.ts'
 import { StorageError } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { lookup as dnsLookup } from 'node:dns'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { DAY_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { isPublicHost } from '@shop/db/validation/ip-networks'
@@ -8,7 +8,7 @@ import { isWebUrl } from '@shop/db/validation/is-web-url'
 import * as z from 'zod'
 import { createRetryLoop, nextNightAt } from '../../base/concurrency/timers-and-retry-loops.ts'
 import { realClock } from '../../base/config/clock.ts'
-import { errorCode } from '../../base/errors/error-messages.ts'
+import { errorCode } from '../../base/errors/errors.ts'
 import { readJsonFile, writeJsonFile } from '../../base/filesystem/files.ts'
 import {
   PRIVATE_ADDRESS_CODE,

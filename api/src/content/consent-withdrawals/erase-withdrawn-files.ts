@@ -1,6 +1,6 @@
-import { listWithdrawals } from '@shop/db/records/erase-withdrawn-photos'
+import { listWithdrawals } from '@shop/db/records/withdrawn-photos'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type Withdrawal, withdrawals } from '@shop/db/tables/withdrawals'
+import { type Withdrawal, withdrawals } from '@shop/db/tables/withdrawals-and-work-holds'
 import { DAY_MS } from '@shop/db/time/durations'
 import { eq } from 'drizzle-orm'
 import { createRetryLoop } from '../../base/concurrency/timers-and-retry-loops.ts'

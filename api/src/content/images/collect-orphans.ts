@@ -11,7 +11,7 @@ import {
 } from '../../base/storage/storage.ts'
 import { PHOTOS_PREFIX, parseVariantKeyStem, uploadIdOfPhotoKey, variantKeyStem } from './files/image-keys.ts'
 import { loadFileReferences, referencedKeys } from './files/referenced-files.ts'
-import { REGISTRATION_WINDOW_MS } from './open-uploads.ts'
+import { REGISTRATION_WINDOW_MS } from './issue-and-cancel-uploads.ts'
 
 interface CollectOrphansOptions {
   db: Database

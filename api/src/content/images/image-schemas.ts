@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
 import { imageInputSchema } from '@shop/db/tables/images'
 import { requiredText } from '@shop/db/validation/field-schemas'
 import { MAX_LENGTHS } from '@shop/db/validation/text-limits'

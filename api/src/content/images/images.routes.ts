@@ -1,5 +1,5 @@
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Context, Hono } from 'hono'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
@@ -16,7 +16,7 @@ import {
   uploadUrlRequestSchema,
 } from './image-schemas.ts'
 import type { ImageRouteDeps } from './image-service.ts'
-import { issueUpload } from './open-uploads.ts'
+import { issueUpload } from './issue-and-cancel-uploads.ts'
 import { removeUnusedImage } from './remove-unused-image.ts'
 
 /** @param siteUrl the public origin, for upload URLs on this server */

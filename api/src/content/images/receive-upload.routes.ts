@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
+import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
 import { eq } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { assertSizeWithin } from '../../base/http/body-bytes.ts'
 import { allowPublic } from '../../base/http/route-metadata.ts'
 import type { LocalStorage } from '../../base/storage/local-storage.ts'
 import type { UploadTarget } from '../../base/storage/storage.ts'
-import { assertRoomForUpload, findOpenUpload } from './open-uploads.ts'
+import { assertRoomForUpload, findOpenUpload } from './issue-and-cancel-uploads.ts'
 
 interface ReceiveUploadDeps {
   db: Database

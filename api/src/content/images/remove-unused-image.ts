@@ -1,5 +1,5 @@
-import { imageColumns } from '@shop/db/records/erase-withdrawn-photos'
 import type { RecordStore, WriteContext } from '@shop/db/records/record-store'
+import { imageColumns } from '@shop/db/records/withdrawn-photos'
 import { LISTED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import type { Image } from '@shop/db/tables/images'

@@ -1,4 +1,4 @@
-import { addressKey } from '@shop/db/resources/old-address-key'
+import { addressKey } from '@shop/db/resources/old-address-key-and-own-pages'
 import { expect, test } from 'vitest'
 import { readOldSitemaps, SHOPS } from './old-sitemaps.fixture.ts'
 import { createTargetProposer } from './propose-target.ts'

@@ -1,5 +1,5 @@
-import { readSiteLanguages } from '@shop/db/records/read-shop'
-import { findOldAddress } from '@shop/db/records/resolve-old-address-target'
+import { findOldAddress } from '@shop/db/records/old-address-targets'
+import { readSiteLanguages } from '@shop/db/records/read-shop-zone-and-languages'
 import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'

@@ -1,4 +1,4 @@
-import { addressKey, isOwnPath, isPageInLanguage } from '@shop/db/resources/old-address-key'
+import { addressKey, isOwnPath, isPageInLanguage } from '@shop/db/resources/old-address-key-and-own-pages'
 import { formatCount, MAX_LENGTHS } from '@shop/db/validation/text-limits'
 
 export interface PastedAddress {

@@ -1,6 +1,6 @@
 import { memoize } from '@shop/db/memoize'
 import { isPastedHours, mergePastedValues } from '@shop/db/records/merge-pasted-values'
-import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-writes'
+import { findRenterMember, isTheirs, NOT_THEIRS, withoutShopFields } from '@shop/db/records/renter-write-rules'
 import { isForOwners, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'

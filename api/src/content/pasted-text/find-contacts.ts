@@ -1,6 +1,6 @@
 import { isOneWebUrl } from '@shop/db/validation/is-web-url'
 import { accountUrl } from '@shop/db/validation/profile-url'
-import { bookingTool } from '@shop/site/components/links/booking-host.ts'
+import { bookingTool } from '@shop/site/components/links/booking-host-and-marketplace-hint.ts'
 
 interface Contact {
   kind: 'phone' | 'email' | 'instagram' | 'facebook' | 'tiktok' | 'booking' | 'other'

@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
+import { MAX_LEVELS } from '@shop/db/services/prices/price-levels'
 import type { PastedRow } from './pasted-row.ts'
 
 export const FROM_PRICE_HAS_NO_LEVELS = 'A price by level cannot be “from” an amount.'

@@ -12,7 +12,7 @@ function read(text: string) {
   return readPastedText(text, { ...SHOP, now: new Date('2026-11-29T19:00:00Z') })
 }
 
-test.each(readTexts('whole-texts.txt'))(
+test.each(readTexts('whole-texts.fixture.txt'))(
   'a whole text is read, and what is left is named: %#',
   async (text, expected) => {
     const { rows, rest, messages } = await read(text)
@@ -62,17 +62,17 @@ test('a line of a page has the number of its first word, also below a tag of sev
   expect(rows).toMatchObject([{ lines: [3], values: { title: 'Fade', price_min: 3000 } }])
 })
 
-test.each(readTexts('event-lines.txt'))('events are read from its text, and nothing else: %#', (text, rows) => {
+test.each(readTexts('event-lines.fixture.txt'))('events are read from its text, and nothing else: %#', (text, rows) => {
   expect(readEvents(toLines(text), { today: TODAY }).map(describeRow).join('\n')).toBe(rows)
 })
 
-test.each(readTexts('reviews.txt'))('reviews are read from its text, and nothing else: %#', (text, rows) => {
+test.each(readTexts('reviews.fixture.txt'))('reviews are read from its text, and nothing else: %#', (text, rows) => {
   expect(readReviews(toLines(text), { today: TODAY }).map(describeRow).join('\n')).toBe(rows)
 })
 
 const PEOPLE_CONTEXT = { messages: new Set<string>(), country: 'US' }
 
-test.each(readTexts('people.txt'))('people are read from its text, and nothing else: %#', (text, rows) => {
+test.each(readTexts('people.fixture.txt'))('people are read from its text, and nothing else: %#', (text, rows) => {
   expect(readPeople(toLines(text), PEOPLE_CONTEXT).map(describeRow).join('\n')).toBe(rows)
 })
 
@@ -87,7 +87,7 @@ test('a paragraph about a person is read to its end', () => {
 
 const TABLE_CONTEXT = { today: TODAY, currency: 'USD', levels: ['Junior'], messages: new Set<string>() }
 
-test.each(readTexts('tables.txt'))('a table is read, and nothing else: %#', (text, expected) => {
+test.each(readTexts('tables.fixture.txt'))('a table is read, and nothing else: %#', (text, expected) => {
   const { rows, rest } = readTable(toLines(text), TABLE_CONTEXT)
   const left = rest.map((line) => line.text).filter((line) => line !== '')
   expect([...rows.map(describeRow), ...left].join('\n')).toBe(expected)

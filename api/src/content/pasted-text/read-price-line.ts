@@ -1,4 +1,4 @@
-import type { Minutes } from '@shop/db/services/prices/parse-minutes'
+import type { Minutes } from '@shop/db/services/prices/parse-duration'
 import { type PriceFromText, parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine } from './pasted-row.ts'

@@ -7,7 +7,7 @@ import type { PastedRow } from './pasted-row.ts'
 import { readServices } from './read-services.ts'
 
 /** Price lists as shops write them, each with the rows that it holds; a row with a question mark needs a look. */
-const LISTS = readTexts('price-lists.txt')
+const LISTS = readTexts('price-lists.fixture.txt')
 
 const read = (text: string, levels: string[] = []) => readServices(toLines(text), { currency: 'USD', levels })
 

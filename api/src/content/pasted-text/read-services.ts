@@ -1,5 +1,5 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
-import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
+import { parseMinutes } from '@shop/db/services/prices/parse-duration'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
 import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
 import { ServiceReader } from './service-reader.ts'

@@ -1,4 +1,4 @@
-import { DURATION_PATTERN, type Minutes, parseMinutes } from '@shop/db/services/prices/parse-minutes'
+import { DURATION_PATTERN, type Minutes, parseMinutes } from '@shop/db/services/prices/parse-duration'
 import {
   FREE_WORDS,
   PRICE_PATTERN,

@@ -1,4 +1,4 @@
-import { parseMinutes } from '@shop/db/services/prices/parse-minutes'
+import { parseMinutes } from '@shop/db/services/prices/parse-duration'
 import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { fieldOf } from './classify-line.ts'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'

@@ -1,5 +1,5 @@
 import { memoize } from '@shop/db/memoize'
-import { recordQueries, userQuery } from '@shop/db/records/record-by-id-query'
+import { recordQueries, userQuery } from '@shop/db/records/record-and-user-queries'
 import { RESOURCE_NAMES, type ResourceName } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Context, Hono } from 'hono'

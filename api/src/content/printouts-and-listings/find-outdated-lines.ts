@@ -7,7 +7,7 @@ import {
   type PostingPlace,
   postings,
   SHEETS,
-} from '@shop/db/tables/printed-and-posted-lines'
+} from '@shop/db/tables/postings'
 import { services } from '@shop/db/tables/services'
 import { sortByDisplayOrder } from '@shop/db/tables/shared-columns'
 import { shop } from '@shop/db/tables/shop'
@@ -16,7 +16,7 @@ import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { formatDayAsOf } from '@shop/db/time/format-calendar-day'
 import { LISTED_DAYS_BEFORE } from '@shop/db/time/opening-hours/listed-special-days'
 import { eq, inArray, max } from 'drizzle-orm'
-import { type Content, linesOf } from './lines-by-place.ts'
+import { type Content, linesOf } from './current-lines.ts'
 
 export interface PostingState {
   place: PostingPlace

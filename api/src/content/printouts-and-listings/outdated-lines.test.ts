@@ -1,4 +1,4 @@
-import type { KeyedLine, PostedLine } from '@shop/db/tables/printed-and-posted-lines'
+import type { KeyedLine, PostedLine } from '@shop/db/tables/postings'
 import { expect, test } from 'vitest'
 import { describeOutdatedLines, findOutdatedLines } from './find-outdated-lines.ts'
 

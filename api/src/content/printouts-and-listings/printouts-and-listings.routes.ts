@@ -1,5 +1,5 @@
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { type PostingPlace, postingInputSchema, postings } from '@shop/db/tables/printed-and-posted-lines'
+import { type PostingPlace, postingInputSchema, postings } from '@shop/db/tables/postings'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'

@@ -1,6 +1,6 @@
-import { createOnce } from '@shop/db/records/create-once'
+import { createOnce } from '@shop/db/records/create-with-idempotency-key'
+import { describeDeadTargets } from '@shop/db/records/old-address-targets'
 import type { RecordStore } from '@shop/db/records/record-store'
-import { describeDeadTargets } from '@shop/db/records/resolve-old-address-target'
 import { followingWriter } from '@shop/db/records/samples/is-sample-record'
 import type { ListedResource, ResourceName } from '@shop/db/resources/definitions'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'

@@ -1,4 +1,4 @@
-import { readShopDay, readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopDay, readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { hasDuePlan, withPlannedPrice } from '@shop/db/services/prices/planned-price'
 import type { Database } from '@shop/db/sqlite/open-database'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRevisionReader } from '@shop/db/records/journal'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import type { RecordStore } from '@shop/db/records/record-store'
 import type { ListedResource } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'

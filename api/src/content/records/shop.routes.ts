@@ -1,10 +1,10 @@
-import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import { followingWriter } from '@shop/db/records/samples/is-sample-record'
 import {
   findShopDetailCopies,
   RESOURCES_WITH_COPIES,
   type ResourceWithCopies,
-} from '@shop/db/records/shop-detail-copies'
+} from '@shop/db/records/find-copies-of-shop-details'
+import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
+import { followingWriter } from '@shop/db/records/samples/is-sample-record'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { SHOP_ID, type Shop, type ShopInput, shopInputSchema } from '@shop/db/tables/shop'
 import * as z from 'zod'

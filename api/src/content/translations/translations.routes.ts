@@ -1,6 +1,6 @@
 import { recordName } from '@shop/db/records/journal'
 import { isOver } from '@shop/db/records/missing-or-outdated-translations'
-import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop'
+import { readShopTimeZone, readSiteLanguages } from '@shop/db/records/read-shop-zone-and-languages'
 import {
   isSingleResource,
   RESOURCE_NAMES,

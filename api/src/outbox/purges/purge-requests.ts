@@ -1,6 +1,6 @@
 import { forEachParallel } from '../../base/concurrency/for-each-parallel.ts'
 import type { Env } from '../../base/config/env.ts'
-import { rethrowCause, withRequestErrorMessage } from '../../base/errors/error-messages.ts'
+import { rethrowCause, withRequestErrorMessage } from '../../base/errors/errors.ts'
 
 export interface PurgeTarget {
   kind: 'post' | 'cloudflare' | 'refresh'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { MINUTE_MS } from '@shop/db/time/durations'
-import { errorCode, errorMessage, rethrowCause, withRequestErrorMessage } from '../../base/errors/error-messages.ts'
+import { errorCode, errorMessage, rethrowCause, withRequestErrorMessage } from '../../base/errors/errors.ts'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
 import { limitSize } from '../../base/http/body-bytes.ts'
 import type { LiveFinding } from '../publisher/publication-status.ts'

@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import { expect, test } from 'vitest'

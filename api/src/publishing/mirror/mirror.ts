@@ -1,6 +1,6 @@
 import { startRestartingWorker } from '../../base/concurrency/restarting-worker.ts'
 import type { Env } from '../../base/config/env.ts'
-import { systemErrorMessage } from '../../base/errors/error-messages.ts'
+import { systemErrorMessage } from '../../base/errors/errors.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { bucketFromEnv } from '../../base/storage/open-storage.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readShopId } from '@shop/db/records/read-shop'
+import { readShopId } from '@shop/db/records/read-shop-zone-and-languages'
 import { copyDatabase } from '@shop/db/sqlite/database-copies'
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publication'
+import { failedPages, pageReads, publication, publishedPages } from '@shop/db/tables/publisher-state'
 import {
   isSafePath,
   listFiles,

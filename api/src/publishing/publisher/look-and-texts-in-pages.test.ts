@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoShop } from '@shop/db/records/samples/shop-details'
+import { demoShop } from '@shop/db/records/samples/demo-and-empty-shop'
 import { ownShop } from '@shop/db/seed/own-shop-details.fixture'
 import { pageTextsInputSchema } from '@shop/db/tables/page-texts'
 import { builtInTexts } from '@shop/site/content/page-texts/built-in-texts.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { errorMessage } from '../../base/errors/error-messages.ts'
+import { errorMessage } from '../../base/errors/errors.ts'
 import { logError } from '../../base/log/process-log.ts'
 import { PurgeQueue } from '../../outbox/purges/purge-queue.ts'
 import { createPurge, type PurgePaths } from '../../outbox/purges/purge-requests.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages } from '@shop/db/tables/publication'
+import { failedPages } from '@shop/db/tables/publisher-state'
 import { contentHash } from '../../base/filesystem/content-hash.ts'
 import { isHashedAsset } from '../../base/http/file-headers.ts'
 import { readSiteAsset } from './output/public-folder.ts'

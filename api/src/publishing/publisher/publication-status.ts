@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { newestRevision } from '@shop/db/records/journal'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages } from '@shop/db/tables/publication'
+import { failedPages } from '@shop/db/tables/publisher-state'
 import { readRenderState } from './output/render-state.ts'
 
 export interface SiteState {

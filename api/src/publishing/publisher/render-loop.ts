@@ -1,5 +1,5 @@
 import { createCoalescedTask, createWakeTimer } from '../../base/concurrency/timers-and-retry-loops.ts'
-import { systemErrorMessage } from '../../base/errors/error-messages.ts'
+import { systemErrorMessage } from '../../base/errors/errors.ts'
 import { createFailureLog, logUnexpectedError } from '../../base/log/process-log.ts'
 import type { IncrementalBuild } from './batches/incremental-build.ts'
 import type { PublisherEvent } from './worker-messages.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addressKey } from '@shop/db/resources/old-address-key'
+import { addressKey } from '@shop/db/resources/old-address-key-and-own-pages'
 import { DAY_MS } from '@shop/db/time/durations'
 import { localPath, splitLanguage } from '@shop/site/components/links/local-path.ts'
 import type { Context } from 'hono'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { realClock } from '../../base/config/clock.ts'
 import type { Env } from '../../base/config/env.ts'
-import { oneAtATime } from '../../base/filesystem/disk.ts'
+import { oneAtATime } from '../../base/filesystem/disk-space-and-hanging-disks.ts'
 import { chooseCopyPlace } from '../../base/storage/choose-off-disk-backup.ts'
 import { type NamedStorage, openBucket, openFolder } from '../../base/storage/open-storage.ts'
 import { listAllFiles, type Storage } from '../../base/storage/storage.ts'

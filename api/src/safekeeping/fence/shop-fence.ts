@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readShopId, readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopId, readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createRetryLoop } from '../../base/concurrency/timers-and-retry-loops.ts'
 import type { Env } from '../../base/config/env.ts'
-import { errorMessage } from '../../base/errors/error-messages.ts'
+import { errorMessage } from '../../base/errors/errors.ts'
 import { createFailureLog, logWarning } from '../../base/log/process-log.ts'
-import { claimAllPlaces } from './claim-place.ts'
+import { claimAllPlaces } from './claim-backup-place.ts'
 import {
   askForTakeOver,
   FenceError,

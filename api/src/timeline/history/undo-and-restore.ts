@@ -1,4 +1,4 @@
-import { recordQueries } from '@shop/db/records/record-by-id-query'
+import { recordQueries } from '@shop/db/records/record-and-user-queries'
 import { isForOwners } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'

@@ -1,6 +1,6 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore, type WriteContext } from '@shop/db/records/record-store'
-import { withoutShopFields } from '@shop/db/records/renter-writes'
+import { withoutShopFields } from '@shop/db/records/renter-write-rules'
 import type { ResourceName } from '@shop/db/resources/definitions'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { changes, type PutBack } from '@shop/db/tables/changes'

@@ -1,6 +1,6 @@
 import { translate } from '../../language/translate.ts'
 import { memoize } from '../../memoize.ts'
-import { pricedLevels } from './levels.ts'
+import { pricedLevels } from './price-levels.ts'
 import type { ServicePrice } from './service-price-schema.ts'
 
 const HOURS_FROM_MINUTES = 120

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isStorable, withFallback } from '../../validation/field-schemas.ts'
 import { countCharacters } from '../../validation/text-limits.ts'
-import { MAX_LEVELS } from './levels.ts'
+import { MAX_LEVELS } from './price-levels.ts'
 
 export const LEVEL_NAME_LENGTH = 40
 

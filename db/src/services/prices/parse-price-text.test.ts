@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPriceAndDuration } from './format-price-and-duration.ts'
 import { parseOwnPrice } from './own-price-list.ts'
-import { parseMinutes } from './parse-minutes.ts'
+import { parseMinutes } from './parse-duration.ts'
 import { parsePriceText } from './parse-price-text.ts'
 import { NO_PRICE, type ServicePrice } from './service-price-schema.ts'
 

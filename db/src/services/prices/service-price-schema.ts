@@ -2,7 +2,7 @@ import { integer, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { optionalChoice, withFallback } from '../../validation/field-schemas.ts'
 import { withoutEmptyEnd } from './level-name-and-number-schemas.ts'
-import { MAX_LEVELS } from './levels.ts'
+import { MAX_LEVELS } from './price-levels.ts'
 
 const PRICE_KINDS = ['none', 'fixed', 'from', 'range', 'varies', 'free', 'levels'] as const
 

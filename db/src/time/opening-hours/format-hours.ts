@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../language/language.ts'
+import { currentLanguage } from '../../language/current-language.ts'
 import { translate } from '../../language/translate.ts'
 import { MINUTES_PER_DAY } from '../calendar-day.ts'
 import { formatWeekday } from '../format-calendar-day.ts'

@@ -1,5 +1,5 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
-import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { Shop } from '@shop/db/tables/shop'
 
 export interface BuiltInDrawing {

@@ -1,5 +1,5 @@
 import { type FontName, findGlyphs, splitLetters } from './find-glyphs.ts'
-import { LOGO_MARK_SCISSORS } from './logo.ts'
+import { LOGO_MARK_SCISSORS } from './logo-paths.ts'
 
 export interface TextStyle {
   font: FontName

@@ -1,5 +1,5 @@
 import arch from './arch.module.css'
-import { FramedImage, type FramedImageProps } from './framed-image.tsx'
+import { FramedImage, type FramedImageProps } from './image-with-spinner.tsx'
 import { initials } from './initials.ts'
 
 interface PortraitProps extends Omit<FramedImageProps, 'image'> {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type DisplayImage, imageUrl } from './display-image.ts'
-import { FramedImage } from './framed-image.tsx'
+import { FramedImage } from './image-with-spinner.tsx'
 
 const image: DisplayImage = {
   aws_location: 'demo/cut.jpg',

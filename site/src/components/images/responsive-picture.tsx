@@ -1,4 +1,4 @@
-import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/resources/image-limits'
+import { CENTER_FOCUS, FOCUS_STEP } from '@shop/db/resources/image-types-and-limits'
 import type { FocalPoint, ImageVariant } from '@shop/db/tables/images'
 import { splitMark } from '../translations/untranslated-text-mark.ts'
 import { type DisplayImage, imageUrl, type OfferedWidths, offeredVariants } from './display-image.ts'

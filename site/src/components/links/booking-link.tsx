@@ -1,7 +1,7 @@
 import { translate } from '@shop/db/language/translate'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import type { ReactNode } from 'react'
-import { bookingHost } from './booking-host.ts'
+import { bookingHost } from './booking-host-and-marketplace-hint.ts'
 import styles from './booking-link.module.css'
 import { ExternalButtonLink } from './button-link.tsx'
 

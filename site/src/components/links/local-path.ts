@@ -1,6 +1,6 @@
-import { currentLanguage, type Language } from '@shop/db/language/language'
+import { currentLanguage, type Language } from '@shop/db/language/current-language'
 import { isLanguage } from '@shop/db/language/language-names'
-import { eventPaths } from './event-paths.ts'
+import { eventPaths } from './event-paths-and-api-url.ts'
 
 /** The staff area, the API and pictures have one address for all languages. */
 const SHARED = /^\/(?:admin|api|login|pictures)(?:[/?#]|$)/

@@ -1,7 +1,7 @@
-import { ENGLISH, readLanguageWith } from '@shop/db/language/language'
-import { SPANISH } from '@shop/db/language/spanish'
+import { ENGLISH, readLanguageWith } from '@shop/db/language/current-language'
+import { SPANISH } from '@shop/db/language/spanish-locale'
 import { expect, onTestFinished, test } from 'vitest'
-import { safeUrl } from './html-escaping.ts'
+import { safeUrl } from './escape-html-and-safe-url.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** Browsers show no space there. */

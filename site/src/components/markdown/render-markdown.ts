@@ -1,8 +1,8 @@
 import { decodeEntities } from '@shop/db/html-to-lines'
-import { isSitePage } from '@shop/db/resources/old-address-key'
+import { isSitePage } from '@shop/db/resources/old-address-key-and-own-pages'
 import { Marked, Renderer, type Token, Tokenizer, type TokenizerObject, type Tokens } from 'marked'
 import { localPath } from '../links/local-path.ts'
-import { escapeHtml, safeUrl } from './html-escaping.ts'
+import { escapeHtml, safeUrl } from './escape-html-and-safe-url.ts'
 
 /** Deeper markup becomes text: each level costs another pass over its content, and thousands would overflow the stack. */
 const MAX_NESTING = 16

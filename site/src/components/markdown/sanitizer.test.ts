@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { hostileMarkdown } from './hostile-markdown.fixture.ts'
-import { createSanitizer } from './markdown-html.tsx'
 import { renderMarkdown } from './render-markdown.ts'
+import { createSanitizer } from './sanitized-markdown.tsx'
 
 const TAGS = 'p br hr h3 h4 h5 h6 strong em del ul ol li blockquote pre code table thead tbody tr th td a img'.split(
   ' ',

@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { Shop } from '@shop/db/tables/shop'
 import { WEEKDAYS, weekdayName } from '@shop/db/time/opening-hours/format-hours'
 import { type OpeningHours, windowsOfWeekday } from '@shop/db/time/opening-hours/opening-hours'

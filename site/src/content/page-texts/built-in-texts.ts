@@ -1,5 +1,5 @@
 import { translate } from '@shop/db/language/translate'
-import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { PageTextName } from '@shop/db/tables/page-texts'
 import type { Shop } from '@shop/db/tables/shop'
 import { formatCity, formatShop } from '../shop/shop-address.ts'

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@shop/db/language/language'
+import { currentLanguage } from '@shop/db/language/current-language'
 import type { ResourceName } from '@shop/db/resources/definitions'
 import { inLanguage } from '@shop/db/resources/record-translations'
 import type { OtherLanguage } from '@shop/db/resources/translated-words'

@@ -1,13 +1,9 @@
 import { type Sentence, translate } from '@shop/db/language/translate'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import {
-  type EventChange,
-  eventChange,
-  type StatusOfEvent,
-} from '@shop/db/time/event-time/cancelled-postponed-or-moved'
 import type { EventSchedule } from '@shop/db/time/event-time/event-interval'
-import { eventPaths } from '../../components/links/event-paths.ts'
+import { type EventChange, eventChange, type StatusOfEvent } from '@shop/db/time/event-time/event-status'
+import { eventPaths } from '../../components/links/event-paths-and-api-url.ts'
 import { localPath } from '../../components/links/local-path.ts'
 import { englishOf } from '../../content/translations/english-of-record.ts'
 

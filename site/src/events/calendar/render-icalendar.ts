@@ -1,4 +1,4 @@
-import { currentLanguage } from '@shop/db/language/language'
+import { currentLanguage } from '@shop/db/language/current-language'
 import { translate } from '@shop/db/language/translate'
 import { type EventInterval, eventInterval } from '@shop/db/time/event-time/event-interval'
 import { isWallTimeRepeated, wallTimeAt } from '@shop/db/time/wall-time'

@@ -1,6 +1,6 @@
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
-import { ON_AS_DATED } from '@shop/db/time/event-time/cancelled-postponed-or-moved'
+import { ON_AS_DATED } from '@shop/db/time/event-time/event-status'
 import ICAL from 'ical.js'
 import { renderCalendar } from './render-icalendar.ts'
 

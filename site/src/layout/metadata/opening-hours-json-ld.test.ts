@@ -1,6 +1,6 @@
 import { christmasEve, closedOn, demoHours, hoursFrom, weekOf } from '@shop/db/time/opening-hours/sample-hours.fixture'
 import { expect, test } from 'vitest'
-import { openingHoursJsonLd } from './hair-salon-json-ld.ts'
+import { openingHoursJsonLd } from './shop-and-job-json-ld.ts'
 
 const TYPE = { '@type': 'OpeningHoursSpecification' }
 

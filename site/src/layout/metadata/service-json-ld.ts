@@ -1,16 +1,16 @@
 import { translate } from '@shop/db/language/translate'
 import { recordPath } from '@shop/db/resources/record-page-urls'
-import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/booking-urls'
 import { formatAmount, fractionDigits, type PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
-import { pricedLevels } from '@shop/db/services/prices/levels'
 import { toServicePrice } from '@shop/db/services/prices/own-price-list'
+import { pricedLevels } from '@shop/db/services/prices/price-levels'
 import type { PriceKind, ServicePrice } from '@shop/db/services/prices/service-price-schema'
+import { type BookedMember, chooseBookingUrl, membersWithLinkFor } from '@shop/db/services/service-booking-urls'
 import type { Service } from '@shop/db/tables/services'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { isWebUrl } from '@shop/db/validation/is-web-url'
 import { telephone } from '../../content/shop/phone-parts.ts'
-import { businessPlace, isPlaced, type JsonLd } from './hair-salon-json-ld.ts'
+import { businessPlace, isPlaced, type JsonLd } from './shop-and-job-json-ld.ts'
 
 type PricedService = Pick<Service, 'id' | 'title' | 'description' | 'booking_url'> & ServicePrice
 

@@ -1,12 +1,12 @@
-import { demoShop } from '@shop/db/records/samples/shop-details'
+import { demoShop } from '@shop/db/records/samples/demo-and-empty-shop'
 import type { Event } from '@shop/db/tables/events'
 import type { Shop } from '@shop/db/tables/shop'
 import type { TeamMember } from '@shop/db/tables/team-members'
 import { expect, test } from 'vitest'
 import { event as sampleEvent } from '../../events/calendar/sample-calendar.fixture.ts'
 import { eventJsonLd } from '../../events/event-json-ld.ts'
-import { hairSalonJsonLd, serializeJsonLd } from './hair-salon-json-ld.ts'
 import { ownBusinessesJsonLd } from './service-json-ld.ts'
+import { hairSalonJsonLd, serializeJsonLd } from './shop-and-job-json-ld.ts'
 
 const instagram_url = 'https://www.instagram.com/poleandpine'
 const shop = { id: 1, ...demoShop, instagram_url, directions_url: '' } as Shop

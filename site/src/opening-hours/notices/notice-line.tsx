@@ -8,8 +8,8 @@ import {
   noticeAnchor,
   noticeLead,
   noticeUrl,
-} from '../../content/format-notice.ts'
-import { withNoBreakSpaces } from '../no-break-hours.ts'
+} from '../../content/notice-texts-and-end-times.ts'
+import { withNoBreakSpaces } from '../no-break-spaces.ts'
 import { serializeEnd } from '../serialize-timeline.ts'
 
 interface NoticeLineProps {

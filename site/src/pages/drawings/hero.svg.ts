@@ -1,4 +1,4 @@
-import { isDemoShop } from '@shop/db/records/samples/demo-and-sample-shops'
+import { isDemoShop } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { APIRoute } from 'astro'
 import demoHero from '../../components/drawings/demo-hero.svg?raw'
 import { readShop } from '../../content/read-content.ts'

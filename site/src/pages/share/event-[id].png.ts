@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: the file is named after its path
 import type { APIRoute } from 'astro'
-import { parseEventId } from '../../components/links/event-paths.ts'
+import { parseEventId } from '../../components/links/event-paths-and-api-url.ts'
 import { type EventWithState, findEvent, hasEndedRecently, listEventIds, readShop } from '../../content/read-content.ts'
 import { readPalette } from '../../look/read-look.ts'
 import { renderEventShareImage, renderPngResponse } from '../../share/share-image.ts'

@@ -1,4 +1,4 @@
-import { FramedImage, type FramedImageProps } from '../../components/images/framed-image.tsx'
+import { FramedImage, type FramedImageProps } from '../../components/images/image-with-spinner.tsx'
 import { type DrawnService, drawingLabel, drawingOf, serviceDrawingUrl } from './service-drawings.ts'
 import styles from './service-picture.module.css'
 

@@ -1,6 +1,6 @@
 import { translate } from '@shop/db/language/translate'
 import { recordPath } from '@shop/db/resources/record-page-urls'
-import { type BookedMember, chooseBookingUrl } from '@shop/db/services/booking-urls'
+import { type BookedMember, chooseBookingUrl } from '@shop/db/services/service-booking-urls'
 import type { Service } from '@shop/db/tables/services'
 import type { DisplayImage } from '../../components/images/display-image.ts'
 import { FullImageLink } from '../../components/images/full-image-link.tsx'

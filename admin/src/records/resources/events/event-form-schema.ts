@@ -4,8 +4,8 @@ import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
 import { requireOnSite } from '@shop/db/time/visibility/visibility-columns'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
-import { normalizeMonth } from './date-hints.ts'
-import { SERIES_SCOPES } from './series.tsx'
+import { normalizeMonth } from './date-and-time-hints.ts'
+import { SERIES_SCOPES } from './series-scope-and-badge.tsx'
 
 /** The form requires the location and the address, which the server accepts empty. */
 export const eventFormSchema = requireOnSite(

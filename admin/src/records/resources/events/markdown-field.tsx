@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Field } from '../../../base/forms/field.tsx'
-import { useFieldState } from '../../../base/forms/form-fields.tsx'
+import { useFieldState } from '../../../base/forms/registered-fields.tsx'
 import type { EventForm } from './event-form-schema.ts'
 import { continueList, insertLink, toggleHeading, toggleList, toggleMarkup } from './markdown-edits.ts'
 import styles from './markdown-field.module.css'

@@ -7,7 +7,7 @@ import { InputField } from '../../../base/forms/field.tsx'
 import { useTaskBeforeSave } from '../../../base/forms/record-form.ts'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair } from '../../../base/ui/panel.tsx'
-import { formatRepeatDate, isoDateOf } from './date-hints.ts'
+import { formatRepeatDate, isoDateOf } from './date-and-time-hints.ts'
 import { type EventForm, watchDate } from './event-form-schema.ts'
 import {
   COUNT_RULE,

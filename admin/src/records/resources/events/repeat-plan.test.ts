@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDateOf } from './date-hints.ts'
+import { isoDateOf } from './date-and-time-hints.ts'
 import { closureOn, listRules } from './repeat-plan.ts'
 
 test('the ways to repeat name the weekday and the day of the date', () => {

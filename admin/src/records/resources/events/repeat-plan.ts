@@ -9,8 +9,8 @@ import {
   type OpeningHours,
   windowsOfDay,
 } from '@shop/db/time/opening-hours/opening-hours'
-import { parseWholeNumber } from '@shop/db/validation/whole-number'
-import { formatOrdinal, formatRepeatDate } from './date-hints.ts'
+import { parseWholeNumber } from '@shop/db/validation/parse-whole-number'
+import { formatOrdinal, formatRepeatDate } from './date-and-time-hints.ts'
 
 export const COUNT_RULE = `Enter how many times, from 1 to ${MAX_REPEATS}.`
 

@@ -1,15 +1,15 @@
 import { NOTICE_KIND_LABELS, type Notice, sortNotices } from '@shop/db/tables/notices'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { wallTimeText } from '@shop/db/time/wall-time'
-import { renewedEnd } from '@shop/site/content/format-notice.ts'
+import { renewedEnd } from '@shop/site/content/notice-texts-and-end-times.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { useNow } from '../../../base/dates/relative-time.ts'
+import { useNow } from '../../../base/dates/use-now-and-age.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import type { ListConfig, ListView, RowActionsProps } from '../../resource-config/resource-config.ts'
 import { VisibilityBadge } from '../../visibility/visibility-badge.tsx'
 import { useSaveNotice } from './notice-client.ts'
-import { useIsClosed } from './wait-panel.tsx'
+import { useIsClosed } from './walk-in-wait-panel.tsx'
 
 export const list: ListConfig<Notice> = {
   columns: [{ heading: 'Notice', cell: ({ kind }) => <small className="muted">{NOTICE_KIND_LABELS[kind]}</small> }],

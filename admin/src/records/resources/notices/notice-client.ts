@@ -1,8 +1,8 @@
 import type { Notice, NoticeInput } from '@shop/db/tables/notices'
 import { useState } from 'react'
 import { createIdempotencyKey, createResourceClient } from '../../../base/data/resource-client.ts'
-import { pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
-import { setLastWritePath } from '../../../base/http/last-write.ts'
+import { pickFields } from '../../../base/forms/form-values.ts'
+import { setLastWritePath } from '../../../base/http/last-write-revision.ts'
 import { useExclusiveMutation } from '../../../base/state/use-exclusive-mutation.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 

@@ -9,7 +9,7 @@ export const notices = defineResource('notices', {
       loadComponent: async () => {
         const [{ NoticeLine }, { formatNoticeEnd }] = await Promise.all([
           import('@shop/site/opening-hours/notices/notice-line.tsx'),
-          import('@shop/site/content/format-notice.ts'),
+          import('@shop/site/content/notice-texts-and-end-times.ts'),
           import('@shop/site/opening-hours/notices/notice-bar-and-job-openings.css'),
         ])
         return ({ draft, id, shop }) => (

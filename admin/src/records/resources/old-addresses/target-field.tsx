@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useIsListFilled, useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
 import { AS_TYPED, Field, InputField } from '../../../base/forms/field.tsx'
-import { addUrlScheme } from '../../../base/forms/form-fields.tsx'
+import { addUrlScheme } from '../../../base/forms/registered-fields.tsx'
 
 const OTHER = 'other'
 

@@ -3,10 +3,10 @@ import type { Service } from '@shop/db/tables/services'
 import { usePriceTerms, useTimeZone } from '../../../base/data/use-shop.ts'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { FieldError } from '../../../base/forms/field.tsx'
-import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { getFieldError } from '../../../base/forms/registered-fields.tsx'
 import { Button } from '../../../base/ui/button.tsx'
-import { type PricesInput, plannableDays } from './price-input.ts'
+import { type PricesInput, plannableDays } from './price-input-schema.ts'
 
 /** The day from which the typed price counts, and the price that is already planned. */
 export function PlannedPriceFields({ form, service }: { form: RecordForm<PricesInput>; service: Service }) {

@@ -2,10 +2,9 @@ import { currencySign } from '@shop/db/services/prices/format-price-and-duration
 import type { Service } from '@shop/db/tables/services'
 import { type ReactNode, useId } from 'react'
 import { useCurrency, usePriceTerms } from '../../../base/data/use-shop.ts'
-import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-before-save.tsx'
+import { ConfirmLargeChange, listShownAmounts } from '../../../base/forms/confirm-save-and-large-changes.tsx'
 import fieldStyles from '../../../base/forms/field.module.css'
 import { FieldError } from '../../../base/forms/field.tsx'
-import { getFieldError } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import {
   type AmountField,
@@ -16,8 +15,9 @@ import {
 } from '../../../base/forms/price-kinds.ts'
 import { type InputUnit, PriceOrDurationInput } from '../../../base/forms/price-or-duration-input.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { getFieldError } from '../../../base/forms/registered-fields.tsx'
 import { PlannedPriceFields } from './planned-price-fields.tsx'
-import type { PricesInput } from './price-input.ts'
+import type { PricesInput } from './price-input-schema.ts'
 import styles from './services.module.css'
 
 type NumberField = AmountField | 'minutes' | 'minutes_max'

@@ -1,20 +1,20 @@
 import { resources } from '@shop/db/resources/definitions'
-import { MAX_LEVELS } from '@shop/db/services/prices/levels'
 import type { PriceWithPlan } from '@shop/db/services/prices/planned-price'
+import { MAX_LEVELS } from '@shop/db/services/prices/price-levels'
 import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import type { Service } from '@shop/db/tables/services'
 import { useState } from 'react'
 import { queryClient } from '../../../base/data/queries.ts'
 import { createResourceClient, type StoredRecord } from '../../../base/data/resource-client.ts'
 import { useTimeZone } from '../../../base/data/use-shop.ts'
-import { isSameValue, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { isSameValue, pickFields } from '../../../base/forms/form-values.ts'
 import { useValidatedForm } from '../../../base/forms/record-form.ts'
 import { api, unwrapResponse } from '../../../base/http/api-client.ts'
 import { ApiError } from '../../../base/http/api-error.ts'
 import { announce } from '../../../base/ui/announcer.tsx'
 import { offerUndo } from '../../restore/undo-line.tsx'
 import { useSave } from '../../saving/use-save.ts'
-import { type PriceInput, type PricesInput, pricesSchema } from './price-input.ts'
+import { type PriceInput, type PricesInput, pricesSchema } from './price-input-schema.ts'
 
 /** Services whose prices are saved together, with who saved the newest of them. */
 interface PricedServices extends StoredRecord {

@@ -1,8 +1,8 @@
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { useParams } from 'react-router-dom'
-import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
-import { CheckboxField, TextField } from '../../../base/forms/form-fields.tsx'
+import { useRenterMemberId } from '../../../base/data/use-account-and-permissions.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { CheckboxField, TextField } from '../../../base/forms/registered-fields.tsx'
 import { FieldPanel } from '../../../base/ui/panel.tsx'
 import { OwnPriceRows } from './own-price-rows.tsx'
 

@@ -1,4 +1,4 @@
-import { namesWithPrices } from '@shop/db/services/prices/levels'
+import { namesWithPrices } from '@shop/db/services/prices/price-levels'
 import { defineResource } from '../../resource-screens/define-resource.tsx'
 
 export const teamMembers = defineResource('team-members', {

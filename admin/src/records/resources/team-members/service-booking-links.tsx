@@ -1,11 +1,11 @@
-import type { ServiceBookingUrl } from '@shop/db/services/booking-urls'
+import type { ServiceBookingUrl } from '@shop/db/services/service-booking-urls'
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
-import { marketplaceHint } from '@shop/site/components/links/booking-host.ts'
+import { marketplaceHint } from '@shop/site/components/links/booking-host-and-marketplace-hint.ts'
 import { useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { ChoiceField } from '../../../base/forms/choice-field.tsx'
 import { InputField } from '../../../base/forms/field.tsx'
-import { addUrlScheme, getFieldError } from '../../../base/forms/form-fields.tsx'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { addUrlScheme, getFieldError } from '../../../base/forms/registered-fields.tsx'
 
 const NAME = 'service_booking_urls'
 

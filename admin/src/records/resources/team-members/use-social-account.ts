@@ -1,9 +1,9 @@
 import type { TeamMemberInput } from '@shop/db/tables/team-members'
 import { type InputEvent, useRef, useState } from 'react'
 import { AS_TYPED } from '../../../base/forms/field.tsx'
-import { addUrlScheme } from '../../../base/forms/form-fields.tsx'
 import { formatFieldName } from '../../../base/forms/format-field-name.ts'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
+import { addUrlScheme } from '../../../base/forms/registered-fields.tsx'
 
 const ADDRESS = /^\s*(https?:\/\/|[\w-]+(\.[\w-]+)+\/)/i
 const HOSTS = { instagram: /(^|\.)(instagram\.com|instagr\.am)$/, facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/ }

@@ -1,13 +1,13 @@
 import { type Work, type WorkInput, workInputSchema } from '@shop/db/tables/work'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
-import { formatDate } from '@shop/db/time/opening-hours/format-moment'
+import { formatDate } from '@shop/db/time/opening-hours/format-date-time'
+import { useRenterMemberId } from '../../../base/data/use-account-and-permissions.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
-import { useRenterMemberId } from '../../../base/data/use-write-permissions.ts'
-import { blankInput, pickFields } from '../../../base/forms/pick-and-compare-fields.ts'
+import { blankInput, pickFields } from '../../../base/forms/form-values.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ListView, ResourceConfig, RowActionsProps } from '../../resource-config/resource-config.ts'
-import { WithdrawButton, workClient } from './withdraw-button.tsx'
+import { WithdrawButton, workClient } from './withdraw-consent-button.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 const BLANK = blankInput(workInputSchema)

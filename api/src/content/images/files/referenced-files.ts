@@ -1,5 +1,5 @@
 import { listChangesOfRecord } from '@shop/db/records/journal'
-import { removalExpiry } from '@shop/db/records/removal-expiry'
+import { removalExpiry } from '@shop/db/records/removed-file-expiry'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type Change, changes } from '@shop/db/tables/changes'
 import { type FocalPoint, type Image, imageInputSchema, images, shareKey } from '@shop/db/tables/images'

@@ -1,5 +1,5 @@
 import { createRecordStore, type RecordStoreOf } from '@shop/db/records/record-store'
-import { detectImageType, MAX_UPLOAD_BYTES } from '@shop/db/resources/image-limits'
+import { detectImageType, MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
 import { type Image, type ImageVariant, images } from '@shop/db/tables/images'
 import { eq } from 'drizzle-orm'

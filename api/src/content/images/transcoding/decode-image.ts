@@ -1,4 +1,4 @@
-import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/resources/image-limits'
+import { detectImageType, MAX_IMAGE_EDGE, refusalOfType } from '@shop/db/resources/image-types-and-limits'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
 const RESIZE_OPTIONS = {

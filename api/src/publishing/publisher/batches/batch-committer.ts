@@ -1,6 +1,6 @@
 import type { Database } from '@shop/db/sqlite/open-database'
 import { writeTransaction } from '@shop/db/sqlite/write-transaction'
-import { eventPaths, parseEventId } from '@shop/site/components/links/event-paths.ts'
+import { eventPaths, parseEventId } from '@shop/site/components/links/event-paths-and-api-url.ts'
 import { localPath, splitLanguage } from '@shop/site/components/links/local-path.ts'
 import type { PurgeQueue } from '../../../outbox/purges/purge-queue.ts'
 import { isDeferredPage, pagePath } from '../output/page-paths.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOwnPath } from '@shop/db/resources/old-address-key'
+import { isOwnPath } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { oldAddresses } from '@shop/db/tables/old-addresses'
 import { type OldAddressAnswer, readOldAddresses } from '@shop/site/reads-for-api'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { pageReads, publication, publishedPages } from '@shop/db/tables/publication'
+import { pageReads, publication, publishedPages } from '@shop/db/tables/publisher-state'
 import { eq } from 'drizzle-orm'
 import { readFileIfReadable } from '../../../base/filesystem/files.ts'
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { isNodeWatchMessage } from '../../../base/concurrency/restarting-worker.ts'
-import { systemErrorMessage } from '../../../base/errors/error-messages.ts'
+import { systemErrorMessage } from '../../../base/errors/errors.ts'
 import type { RenderCommand, RenderMessage, RenderReply, RenderResult, RenderThreadData } from './render-messages.ts'
 
 export const THREAD_ENDED = 'The thread that renders pages has ended.'

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
+import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publisher-state'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { between, eq, gt, inArray, min, not, notExists, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@shop/db/sqlite/open-database'
-import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publication'
+import { failedPages, pageReads, publishedPages } from '@shop/db/tables/publisher-state'
 import { and, eq, gt, inArray, lte, min, notExists, sql } from 'drizzle-orm'
 import { contentHash } from '../../../base/filesystem/content-hash.ts'
 import type { RenderedPage } from '../rendering/render-messages.ts'

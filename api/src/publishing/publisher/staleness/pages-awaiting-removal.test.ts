@@ -1,6 +1,6 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { pageReads } from '@shop/db/tables/publication'
+import { pageReads } from '@shop/db/tables/publisher-state'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test, vi } from 'vitest'

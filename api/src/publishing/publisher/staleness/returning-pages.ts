@@ -1,4 +1,4 @@
-import { readSiteLanguages } from '@shop/db/records/read-shop'
+import { readSiteLanguages } from '@shop/db/records/read-shop-zone-and-languages'
 import { resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { work } from '@shop/db/tables/work'

@@ -12,7 +12,7 @@ import {
   innermostError,
   isDiskFull,
   type RequestError,
-} from '../../../base/errors/error-messages.ts'
+} from '../../../base/errors/errors.ts'
 import type { CopyPlace } from '../../../base/storage/choose-off-disk-backup.ts'
 import { FenceError } from '../../fence/data-folder-role.ts'
 import { BackupError } from '../store/manifest.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { MINUTE_MS } from '@shop/db/time/durations'
 import { formatTimeOrDay } from '@shop/db/time/format-calendar-day'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { HOUR_MS } from '@shop/db/time/durations'
 import type { Env } from '../../../base/config/env.ts'
-import { errorMessage } from '../../../base/errors/error-messages.ts'
+import { errorMessage } from '../../../base/errors/errors.ts'
 
 const MAX_DURATION_MS = 2 * HOUR_MS
 

@@ -2,7 +2,7 @@ import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { accountLinks } from '@shop/db/tables/account-links'
-import { sessions } from '@shop/db/tables/sessions'
+import { sessions } from '@shop/db/tables/sessions-and-sign-ins'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
@@ -14,7 +14,7 @@ import {
   restoreNewest,
 } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
-import { createRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
+import { createRecoveryCode } from '../../../accounts/accounts/change-password-and-recovery-code.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
-import { factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { generateIdentity, identityToRecipient } from 'age-encryption'

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withOpenDatabase } from '@shop/db/sqlite/open-database'
-import { factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'

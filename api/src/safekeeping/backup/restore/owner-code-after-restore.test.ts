@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { openDatabase } from '@shop/db/sqlite/open-database'
-import { factors } from '@shop/db/tables/factors'
+import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { expect, test } from 'vitest'
 import { openBackupShop, restoreMachine } from '../../../../testing/backup/backup-shop.fixture.ts'
-import { redeemRecoveryCode } from '../../../accounts/accounts/change-user-password.ts'
+import { redeemRecoveryCode } from '../../../accounts/accounts/change-password-and-recovery-code.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
 const password = 'plain copper kettle'

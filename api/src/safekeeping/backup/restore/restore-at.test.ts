@@ -1,4 +1,4 @@
-import { readShopTimeZone } from '@shop/db/records/read-shop'
+import { readShopTimeZone } from '@shop/db/records/read-shop-zone-and-languages'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { HOUR_MS } from '@shop/db/time/durations'

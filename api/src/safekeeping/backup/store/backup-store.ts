@@ -1,4 +1,4 @@
-import { isDiskFull, systemErrorMessage } from '../../../base/errors/error-messages.ts'
+import { isDiskFull, systemErrorMessage } from '../../../base/errors/errors.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
 import { isSafePath } from '../../../base/filesystem/files.ts'
 import type { NamedStorage } from '../../../base/storage/open-storage.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Env } from '../../../base/config/env.ts'
-import { errorMessage } from '../../../base/errors/error-messages.ts'
+import { errorMessage } from '../../../base/errors/errors.ts'
 import { BackupError } from './manifest.ts'
 
 const compress = promisify(zstdCompress)

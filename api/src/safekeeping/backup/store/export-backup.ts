@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createWithdrawnFileFilter } from '@shop/db/records/erase-withdrawn-photos'
+import { createWithdrawnFileFilter } from '@shop/db/records/withdrawn-photos'
 import { create } from 'tar'
 import type { Env } from '../../../base/config/env.ts'
 import { withTemporaryFolder } from '../../../base/filesystem/files.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { forEachParallel } from '../../../base/concurrency/for-each-parallel.ts'
 import { realClock } from '../../../base/config/clock.ts'
-import { readDiskSpace } from '../../../base/filesystem/disk.ts'
+import { readDiskSpace } from '../../../base/filesystem/disk-space-and-hanging-disks.ts'
 import type { BackupStore } from './backup-store.ts'
 import { filesOf, MANIFESTS, manifestKey, timeOfBackup } from './manifest.ts'
 
