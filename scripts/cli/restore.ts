@@ -60,7 +60,8 @@ function describeKeptCodes(accounts: User[]): string {
 
 function describeDisabled(enabledAgain: string[] | undefined): string {
   if (!enabledAgain)
-    return 'The backup does not know whom you disabled since; disable them again: npm run user -- disable NAME'
+    return `The backup does not know whom you disabled since, or whose passkeys and codes were removed.
+Disable them again with npm run user -- disable NAME, and remove passkeys and codes under Staff accounts.`
   const [owner] = enabledAgain
   if (owner) return `You disabled ${owner} since, but no other owner is left.`
   return 'Accounts that you disabled since stay disabled.'

@@ -66,7 +66,6 @@ export const ADMIN_FALLBACKS: Fallbacks = {
   'css.properties.position-try-fallbacks': '@supports opens the menu in the middle of the window',
   'css.properties.print-color-adjust': 'an older Chrome prints a sheet without its stripes',
   'css.properties.resize': 'a text area grows while one types, but not by hand',
-  'css.properties.text-size-adjust': 'desktop browsers do not enlarge text by themselves',
   'css.selectors.-moz-progress-bar': 'the other engines have -webkit-progress-bar',
   'css.selectors.-webkit-progress-bar': 'Firefox has -moz-progress-bar',
   'css.selectors.-webkit-progress-value': 'Firefox has -moz-progress-bar',

@@ -56,7 +56,7 @@ function addRecordLink(element: Element, path: string) {
 }
 
 function createLink(page: Document, { to, name }: EditLink, className: string): HTMLElement {
-  const link = Object.assign(page.createElement('a'), { className, href: to, textContent: 'Edit' })
+  const link = Object.assign(page.createElement('a'), { className, href: to, lang: 'en', textContent: 'Edit' })
   link.append(Object.assign(page.createElement('span'), { textContent: ` ${name}` }))
   return link
 }

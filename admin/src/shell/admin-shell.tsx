@@ -18,8 +18,10 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { prefetchScreens } from './screens.ts'
 import styles from './shell.module.css'
 
-const IdleNotices = loadWhenIdle(async () => (await import('../screens/account/security-notices.tsx')).IdleNotices)
-const FenceBar = loadWhenShown(async () => (await import('./not-live-machine-bar.tsx')).FenceBar)
+const SecurityNotices = loadWhenIdle(
+  async () => (await import('../screens/account/security-notices.tsx')).SecurityNotices,
+)
+const NotLiveMachineBar = loadWhenShown(async () => (await import('./not-live-machine-bar.tsx')).NotLiveMachineBar)
 
 export function AdminShell() {
   const user = useSessionUser()
@@ -33,7 +35,7 @@ export function AdminShell() {
       </a>
       <AdminBar />
       <FenceNotice />
-      <IdleNotices />
+      <SecurityNotices />
       {isLoading && <Spinner label="Loading..." />}
       {/* Shown together with the notice, which would otherwise move it. */}
       {notices && <notices.AccountNotices />}
@@ -65,7 +67,7 @@ function useAccountNotices() {
 
 function FenceNotice() {
   const fence = usePublication().data?.fence
-  return fence ? <FenceBar {...fence} /> : null
+  return fence ? <NotLiveMachineBar {...fence} /> : null
 }
 
 /** The login remembers the requested screen, except after a logout, which leads to the public home page. */

@@ -5,7 +5,7 @@ import styles from './not-live-machine-bar.module.css'
 type Fence = NonNullable<NonNullable<ReturnType<typeof usePublication>['data']>['fence']>
 
 /** Says above every screen that this machine is not the shop, and what to do about it. */
-export function FenceBar({ state, title, words, ways }: Fence) {
+export function NotLiveMachineBar({ state, title, words, ways }: Fence) {
   const isCopy = state === 'copy'
   return (
     <aside className={`lined tone-${isCopy ? 'warning' : 'danger'}`} aria-label={isCopy ? 'Copy' : 'Another machine'}>

@@ -57,7 +57,7 @@ export const expiryMutations: RuleMutation[] = [
     {
       'reads are kept when the clock is set back': ['now > next.now || ', ''],
       'reads are kept when they are out of date': ['next.now.getTime() < expiresAt && ', ''],
-      'reads of changed content are kept': [' && !changedKeys.some((key) => contentKeys.has(key))', ''],
+      'reads of changed content are kept': [' && !changed.some((key) => contentKeys.has(key))', ''],
       'reads are kept after a change of anything': [" || !changedKeys.every((key) => key.startsWith('events:'))", ''],
       'images are kept': ["!name.startsWith('images:') && ", ''],
       'rows with words that changed are kept': [" && !name.startsWith('stored ')", ''],

@@ -3,7 +3,7 @@ import type { Event } from '@shop/db/tables/events'
 import type { EventChange } from '@shop/db/time/event-time/event-status'
 import { Icon } from '../components/icons/icon.tsx'
 import { type DisplayImage, isUpright } from '../components/images/display-image.ts'
-import { FramedImage } from '../components/images/image-with-spinner.tsx'
+import { ImageWithSpinner } from '../components/images/image-with-spinner.tsx'
 import { SiteLink } from '../components/links/site-and-external-links.tsx'
 import { UntranslatedText } from '../components/translations/untranslated-text.tsx'
 import card from '../look/styles/card.module.css'
@@ -39,7 +39,7 @@ export function EventCard({ event, image, isRowOnPhones = false, inOneRow = fals
     <article className={classes.filter(Boolean).join(' ')}>
       <div className={styles.picture}>
         {image ? (
-          <FramedImage
+          <ImageWithSpinner
             {...imageProps}
             image={image}
             isWhole={isFlyer}

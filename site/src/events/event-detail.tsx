@@ -6,10 +6,10 @@ import { formatFullDay } from '@shop/db/time/format-calendar-day'
 import { Icon } from '../components/icons/icon.tsx'
 import { type DisplayImage, isUpright } from '../components/images/display-image.ts'
 import { FullImageLink } from '../components/images/full-image-link.tsx'
-import { FramedImage } from '../components/images/image-with-spinner.tsx'
+import { ImageWithSpinner } from '../components/images/image-with-spinner.tsx'
 import textLink from '../components/links/text-link.module.css'
 import { renderMarkdown } from '../components/markdown/render-markdown.ts'
-import { MarkdownHtml } from '../components/markdown/sanitized-markdown.tsx'
+import { SanitizedMarkdown } from '../components/markdown/sanitized-markdown.tsx'
 import { splitMark } from '../components/translations/untranslated-text-mark.ts'
 import type { CalendarEvent } from './calendar/calendar-entry-texts.ts'
 import { CalendarSheet } from './calendar-sheet.tsx'
@@ -59,7 +59,7 @@ function EventView({ event, image, imageBaseUrl, links }: EventViewProps) {
       <div>
         <div className={classes.filter(Boolean).join(' ')}>
           {image ? (
-            <FramedImage
+            <ImageWithSpinner
               image={image}
               imageBaseUrl={imageBaseUrl}
               priority
@@ -103,7 +103,7 @@ function About({ description }: { description: string }) {
   return (
     <section className={`stack gap-4 readable ${styles.about}`}>
       <h2>{translate('About The Event:')}</h2>
-      <MarkdownHtml html={mark + html} />
+      <SanitizedMarkdown html={mark + html} />
     </section>
   )
 }

@@ -39,7 +39,7 @@ export async function redirectOldAddresses({ rows, target: to }: OldAddressRedir
   await saveRecords(changed)
 }
 
-export function OldAddressChoice({ rows, target, setTarget }: OldAddressRedirect) {
+export function RedirectOnDelete({ rows, target, setTarget }: OldAddressRedirect) {
   if (rows.length === 0) return null
   const count = formatRecordCount('old-addresses', rows.length)
   return (

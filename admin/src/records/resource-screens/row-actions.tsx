@@ -12,7 +12,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { LazyModal } from '../../base/ui/lazy-components.tsx'
 import { MENU_ENTRY, MoreMenu } from '../../base/ui/more-menu.tsx'
 import type { ListResource } from '../resource-config/resource-config.ts'
-import { OldAddressChoice, type OldAddressRedirect, useOldAddressRedirect } from './redirect-on-delete.tsx'
+import { type OldAddressRedirect, RedirectOnDelete, useOldAddressRedirect } from './redirect-on-delete.tsx'
 import styles from './resource-row.module.css'
 
 export interface RowActionsHandlers {
@@ -99,7 +99,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       </p>
       <p>A copy is kept under Recently deleted until {keptUntil}.</p>
       {DeleteChoice && <DeleteChoice row={row} value={scope} onChange={setScope} />}
-      <OldAddressChoice {...redirect} />
+      <RedirectOnDelete {...redirect} />
     </LazyModal>
   )
 }

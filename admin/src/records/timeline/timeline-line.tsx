@@ -21,8 +21,8 @@ import styles from './timeline-line.module.css'
 const SOON_MS = 3 * DAY_MS
 
 /** Loaded when it is needed, because it brings the code of forms, which the dashboard does not need. */
-const WithdrawButton = loadWhenShown(
-  async () => (await import('../resources/work/withdraw-consent-button.tsx')).WithdrawButton,
+const WithdrawConsentButton = loadWhenShown(
+  async () => (await import('../resources/work/withdraw-consent-button.tsx')).WithdrawConsentButton,
 )
 
 interface SaveEntryProps {
@@ -96,7 +96,7 @@ function BringBack({ line, name, undo }: Pick<SaveEntryProps, 'line' | 'undo'> &
         <Icon name="undo" />
         Bring back
       </Button>
-      {line.noun === 'work' && image && <WithdrawButton row={{ id: line.record_id, text: name }} />}
+      {line.noun === 'work' && image && <WithdrawConsentButton row={{ id: line.record_id, text: name }} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { StackedForm } from '../../base/ui/stacked-form.tsx'
 import { RecoveryCodeSheet } from '../sign-in/recovery-codes.tsx'
-import { CodesPanel } from './one-time-codes-panel.tsx'
+import { OneTimeCodesPanel } from './one-time-codes-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SessionList, SignInLogPanel } from './sessions-and-sign-in-log.tsx'
 
@@ -31,7 +31,7 @@ export function AccountScreen() {
             <ChangePasswordForm />
           </FieldPanel>
           <PasskeysPanel />
-          <CodesPanel />
+          <OneTimeCodesPanel />
           {account?.role === 'owner' && (
             <RecoveryCodePanel username={account.username} madeAt={account.recovery_made_at} />
           )}

@@ -23,7 +23,7 @@ import { RecoveryCodesSheet } from '../sign-in/recovery-codes.tsx'
 
 const ownCodes = api.account.factors.codes
 
-export function CodesPanel() {
+export function OneTimeCodesPanel() {
   const username = useSessionUser()?.username ?? ''
   const { data: factors } = useQuery(factorsQuery)
   const [shown, setShown] = useState<string[]>()

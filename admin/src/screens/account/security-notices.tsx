@@ -18,7 +18,7 @@ const knowsItsPerson = Promise.resolve(
 )
 
 /** Loaded after the screen: a passkey to add, one that may be copied or will end, and new devices. */
-export function IdleNotices() {
+export function SecurityNotices() {
   const { data: account } = useAccount()
   const isOwn = account?.suspected_passkey_of === account?.username
   return (

@@ -12,7 +12,7 @@ import { loadWhenShown } from '../../base/ui/lazy-components.tsx'
 import { Panel, useFirst } from '../../base/ui/panel.tsx'
 import { ProblemList } from '../../base/ui/problem-list.tsx'
 import { KEPT_TIME, useDrafts } from '../../records/form-drafts/use-drafts.ts'
-import { WaitPanel } from '../../records/resources/notices/walk-in-wait-panel.tsx'
+import { WalkInWaitPanel } from '../../records/resources/notices/walk-in-wait-panel.tsx'
 import { UndoLine } from '../../records/restore/undo-line.tsx'
 import { useUndoSave } from '../../records/restore/use-undo-save.ts'
 import timeline from '../../records/timeline/timeline-line.module.css'
@@ -22,7 +22,7 @@ import styles from './dashboard-screen.module.css'
 import { NextEventPanel, TomorrowPanel } from './next-event-and-tomorrow-panels.tsx'
 
 const OutdatedListings = loadWhenShown(async () => (await import('../paper/listings-panel.tsx')).OutdatedListings)
-const TapsPanel = loadWhenShown(async () => (await import('./tap-counts-panel.tsx')).TapsPanel)
+const TapCountsPanel = loadWhenShown(async () => (await import('./tap-counts-panel.tsx')).TapCountsPanel)
 
 /** What stands below the cards. */
 export function DashboardPanels() {
@@ -38,7 +38,7 @@ export function DashboardPanels() {
       <div className={`stack ${styles.next}`}>
         <NextEventPanel />
         <TomorrowPanel />
-        <WaitPanel
+        <WalkInWaitPanel
           onlyWhileOpen
           actions={
             <ButtonLink small tone="plain" to={resources.notices.staff.path}>
@@ -47,7 +47,7 @@ export function DashboardPanels() {
           }
         />
       </div>
-      {taps.length > 0 && <TapsPanel weeks={taps} />}
+      {taps.length > 0 && <TapCountsPanel weeks={taps} />}
       <ContentIssuesPanel />
       {hasListings && <OutdatedListings />}
       <LatestChangesPanel />

@@ -10,7 +10,7 @@ export const TAP_KIND_LABELS: Record<TapKind, string> = {
   instagram: 'Instagram',
 }
 
-export function TapsPanel({ weeks }: { weeks: TapWeek[] }) {
+export function TapCountsPanel({ weeks }: { weeks: TapWeek[] }) {
   return (
     <Panel title="Taps last week">
       <div className="stack gap-2 pad-3-4">

@@ -11,13 +11,13 @@ import { Alert } from '../../base/ui/alert.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { notices } from '../../records/resources/notices/resource.tsx'
-import { WaitPanel } from '../../records/resources/notices/walk-in-wait-panel.tsx'
+import { WalkInWaitPanel } from '../../records/resources/notices/walk-in-wait-panel.tsx'
 import { oldAddresses } from '../../records/resources/old-addresses/resource.tsx'
 import { work } from '../../records/resources/work/resource.tsx'
 import { forOwners } from '../account/owner-only-and-not-found.tsx'
 import { ShopSections } from '../single-records/single-record-screen.tsx'
 
-export const loadNoticesScreen = () => loadListWith(notices, WaitPanel)
+export const loadNoticesScreen = () => loadListWith(notices, WalkInWaitPanel)
 export const loadWorkScreen = () => loadListWith(work, HeldWork)
 
 export async function loadOldAddressesScreen() {

@@ -11,7 +11,7 @@ import { type AskedFactor, finishSignIn } from './finish-sign-in.ts'
 
 /** Separate, because the staff area shares the code of one, and few sign-ins need the other. */
 const PasskeySignIn = loadWhenShown(async () => (await import('./passkey-button.tsx')).PasskeySignIn)
-const CodeForm = loadWhenShown(async () => (await import('./one-time-code-form.tsx')).CodeForm)
+const OneTimeCodeForm = loadWhenShown(async () => (await import('./one-time-code-form.tsx')).OneTimeCodeForm)
 
 const MIN_PASSWORD_LENGTH = 6
 
@@ -43,7 +43,7 @@ export function LoginForm({ username: knownUsername = '', onSignedIn }: LoginFor
     if (!next) onSignedIn?.()
   }
 
-  if (asked) return <CodeForm {...asked} onSignedIn={onSignedIn} onBack={() => setAsked(undefined)} />
+  if (asked) return <OneTimeCodeForm {...asked} onSignedIn={onSignedIn} onBack={() => setAsked(undefined)} />
   return (
     <StackedForm onSubmit={submit}>
       {login.error && <ErrorAlert error={login.error} onDismiss={login.reset} />}

@@ -22,7 +22,7 @@ interface CodeFormProps extends AskedFactor {
 }
 
 /** After the right password of an account with one-time codes, or after a passkey that may have been copied. */
-export function CodeForm({ second_factor, warning, onSignedIn, onBack, ...asked }: CodeFormProps) {
+export function OneTimeCodeForm({ second_factor, warning, onSignedIn, onBack, ...asked }: CodeFormProps) {
   const [challenge, setChallenge] = useState(asked.challenge)
   const [code, setCode] = useState('')
   const enter = useMutation({

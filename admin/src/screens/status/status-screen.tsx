@@ -12,7 +12,7 @@ import { STATE_LABELS, usePublication, usePublishAll, usePublishState } from '..
 import { BackupsPanel, FactList } from './backups-panel.tsx'
 import { SiteDomainChangePanel } from './site-domain-change-panel.tsx'
 import styles from './status.module.css'
-import { DeliveriesPanel } from './webhook-deliveries-panel.tsx'
+import { WebhookDeliveriesPanel } from './webhook-deliveries-panel.tsx'
 
 const TITLE = 'Status'
 
@@ -45,7 +45,7 @@ function Status() {
         <section className="column" aria-labelledby="technician">
           <h2 id="technician">For your technician</h2>
           <Panel title="Connections">{facts && <FactList facts={[...places, ...facts.connections]} />}</Panel>
-          <DeliveriesPanel />
+          <WebhookDeliveriesPanel />
           <SiteDomainChangePanel />
           <Panel title="This machine">
             <QueryStatus query={status} />

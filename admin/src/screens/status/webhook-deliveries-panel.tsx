@@ -14,7 +14,7 @@ const QUERY_KEY = ['deliveries']
 const POLL_INTERVAL_WHEN_WAITING_MS = 2000
 
 /** The messages sent to other programs; nothing if there were none. */
-export function DeliveriesPanel() {
+export function WebhookDeliveriesPanel() {
   const log = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => unwrapResponse(api.webhooks.deliveries.$get()),

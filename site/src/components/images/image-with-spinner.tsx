@@ -1,13 +1,13 @@
 import styles from './picture.module.css'
 import { ResponsivePicture, type ResponsivePictureProps } from './responsive-picture.tsx'
 
-export interface FramedImageProps extends Omit<ResponsivePictureProps, 'className'> {
+export interface ImageWithSpinnerProps extends Omit<ResponsivePictureProps, 'className'> {
   /** fitted into its container, where others cover it */
   isWhole?: boolean
 }
 
 /** Fills its container. `trackImageLoading` sets `data-picture`, because a page without React needs it too. */
-export function FramedImage({ isWhole, ...imageProps }: FramedImageProps) {
+export function ImageWithSpinner({ isWhole, ...imageProps }: ImageWithSpinnerProps) {
   return (
     <div key={imageProps.image.aws_location} className={styles.frame} data-picture="coming">
       <span className={styles.spinner} />

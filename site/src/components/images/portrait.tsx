@@ -1,9 +1,9 @@
 import arch from './arch.module.css'
-import { FramedImage, type FramedImageProps } from './image-with-spinner.tsx'
+import { ImageWithSpinner, type ImageWithSpinnerProps } from './image-with-spinner.tsx'
 import { initials } from './initials.ts'
 
-interface PortraitProps extends Omit<FramedImageProps, 'image'> {
-  image: FramedImageProps['image'] | undefined
+interface PortraitProps extends Omit<ImageWithSpinnerProps, 'image'> {
+  image: ImageWithSpinnerProps['image'] | undefined
   name: string
   className?: string | undefined
 }
@@ -12,7 +12,7 @@ export function Portrait({ name, className = '', image, ...imageProps }: Portrai
   return (
     <div className={`${arch.arch} ${className}`}>
       {image ? (
-        <FramedImage image={image} fallbackAlt={name} {...imageProps} />
+        <ImageWithSpinner image={image} fallbackAlt={name} {...imageProps} />
       ) : (
         <span dir="auto" className={`center ${arch.letters}`} aria-hidden="true">
           {initials(name)}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type DisplayImage, imageUrl } from './display-image.ts'
-import { FramedImage } from './image-with-spinner.tsx'
+import { ImageWithSpinner } from './image-with-spinner.tsx'
 
 const image: DisplayImage = {
   aws_location: 'demo/cut.jpg',
@@ -19,8 +19,8 @@ const image: DisplayImage = {
 
 const SIZES = '(min-width: 768px) 50vw, (min-width: 576px) 9rem, 6rem'
 
-function markup(props: Partial<Parameters<typeof FramedImage>[0]> = {}) {
-  return renderToStaticMarkup(<FramedImage image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
+function markup(props: Partial<Parameters<typeof ImageWithSpinner>[0]> = {}) {
+  return renderToStaticMarkup(<ImageWithSpinner image={image} imageBaseUrl="/pictures/" sizes="50vw" {...props} />)
 }
 
 test('a stored key is appended to the base URL, a whole address stays as it is', () => {

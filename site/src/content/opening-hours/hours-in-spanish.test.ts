@@ -57,7 +57,7 @@ test.each([
 test('an article belongs to the word before it, and never to the end of a longer word or to a name', () => {
   const special: SpecialDay = { from: '2026-12-02', to: '2026-12-02', note: '', windows: [{ from: 540, to: 720 }] }
   const hours = { week: weekOf([1, 2, 3, 4, 5]), special_days: [special] }
-  const lead = 'Abierto de 9 a. m. a mediodía el miércoles, 2 de diciembre'
+  const lead = 'Abierto de 9 a. m. a mediodía el miércoles, 2 de diciembre.'
   expect(plain(listAnnouncements(hours, { now, zone })[0]?.lead)).toBe(lead)
   for (const shop of ['Barbería el Rey', 'Cortes de el Rey'])
     expect(translate('Events at {shop}', { shop })).toBe(`Eventos en ${shop}`)

@@ -1,16 +1,16 @@
-import { FramedImage, type FramedImageProps } from '../../components/images/image-with-spinner.tsx'
+import { ImageWithSpinner, type ImageWithSpinnerProps } from '../../components/images/image-with-spinner.tsx'
 import { type DrawnService, drawingLabel, drawingOf, serviceDrawingUrl } from './service-drawings.ts'
 import styles from './service-picture.module.css'
 
-interface ServicePictureProps extends Omit<FramedImageProps, 'image'> {
-  image: FramedImageProps['image'] | undefined
+interface ServicePictureProps extends Omit<ImageWithSpinnerProps, 'image'> {
+  image: ImageWithSpinnerProps['image'] | undefined
   service: DrawnService
   /** so that drawings side by side do not all have the same background */
   hasOtherGround?: boolean | undefined
 }
 
 export function ServicePicture({ service, hasOtherGround, image, ...imageProps }: ServicePictureProps) {
-  if (image) return <FramedImage image={image} {...imageProps} />
+  if (image) return <ImageWithSpinner image={image} {...imageProps} />
   const { isDecorative } = imageProps
   const name = drawingOf(service)
   return (

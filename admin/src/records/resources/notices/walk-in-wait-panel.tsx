@@ -23,7 +23,7 @@ interface WaitPanelProps {
 }
 
 /** One record for all waits; its history keeps them apart. */
-export function WaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
+export function WalkInWaitPanel({ actions, onlyWhileOpen }: WaitPanelProps) {
   const { rows, isLoading } = useRecordLists().notices
   const zone = useTimeZone()
   const now = useNow()

@@ -7,7 +7,7 @@ import { blankInput, pickFields } from '../../../base/forms/form-values.ts'
 import { Badge } from '../../../base/ui/badge.tsx'
 import { createOrderControls } from '../../record-order/order-controls.tsx'
 import type { ListConfig, ListView, ResourceConfig, RowActionsProps } from '../../resource-config/resource-config.ts'
-import { WithdrawButton, workClient } from './withdraw-consent-button.tsx'
+import { WithdrawConsentButton, workClient } from './withdraw-consent-button.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 const BLANK = blankInput(workInputSchema)
@@ -56,7 +56,7 @@ function WorkActions(props: RowActionsProps<Work>) {
   if (props.row.withdrawn_on !== '') return null
   return (
     <>
-      <WithdrawButton row={props.row} />
+      <WithdrawConsentButton row={props.row} />
       {order.RowActions && <order.RowActions {...props} />}
     </>
   )

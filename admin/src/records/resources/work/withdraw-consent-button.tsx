@@ -20,7 +20,7 @@ interface WithdrawButtonProps {
   tone?: 'default' | 'danger-quiet'
 }
 
-export function WithdrawButton({ row, tone = 'danger-quiet' }: WithdrawButtonProps) {
+export function WithdrawConsentButton({ row, tone = 'danger-quiet' }: WithdrawButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

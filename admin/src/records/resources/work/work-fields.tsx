@@ -14,7 +14,7 @@ import { Alert } from '../../../base/ui/alert.tsx'
 import { Button } from '../../../base/ui/button.tsx'
 import { FieldPair, FieldPanel } from '../../../base/ui/panel.tsx'
 import { ImageField } from '../../images/image-field.tsx'
-import { WithdrawButton } from './withdraw-consent-button.tsx'
+import { WithdrawConsentButton } from './withdraw-consent-button.tsx'
 
 export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
   const { id } = useParams()
@@ -50,7 +50,7 @@ export function WorkFields({ form }: { form: RecordForm<WorkInput> }) {
         <FieldPanel title="Did they change their mind?">
           <p>Then it comes down everywhere, right now.</p>
           <div>
-            <WithdrawButton row={row} tone="default" />
+            <WithdrawConsentButton row={row} tone="default" />
           </div>
         </FieldPanel>
       )}
