@@ -4,34 +4,9 @@ const CHANGE_IMPACT = {
   file: 'api/src/publishing/publisher/staleness/change-impact.ts',
   tests: ['api/src/publishing/publisher/staleness/change-impact.test.ts'],
 }
-const LIST_KEYS = 'contentKeys: [noun, ...anyKey] }'
 const FIELD_KEYS = '[noun, ...changedFields({ before, after }).map('
 const VISIBILITY = "'$.draft', '$.show_from', '$.show_until', '$.agreed'"
 const IS_SHOWN = "and(eq(table.draft, false), eq(table.show_from, ''), eq(table.show_until, ''), isAgreed)"
-const COUNT = 'if (!isListedResource(noun))'
-
-function ownKey(noun: string): Record<string, [string, string]> {
-  const to = `contentKeys: [...(noun === '${noun}' ? [] : [noun]), ...anyKey] }`
-  return { [`a save of ${noun} does not render the pages that show them`]: [LIST_KEYS, to] }
-}
-
-function anyKey(noun: string): Record<string, [string, string]> {
-  const fault = `the first and last of ${noun} do not render the pages that link to them`
-  return { [fault]: [COUNT, `if (noun === '${noun}' || !isListedResource(noun))`] }
-}
-
-function singleRowKeys(noun: string): Record<string, [string, string]> {
-  return {
-    [`a save of ${noun} does not render what reads of any change`]: [
-      FIELD_KEYS,
-      `[...(noun === '${noun}' ? [] : [noun]), ...changedFields({ before, after }).map(`,
-    ],
-    [`a save of ${noun} does not render what reads a changed field`]: [
-      FIELD_KEYS,
-      `[noun, ...changedFields(noun === '${noun}' ? { before, after: before } : { before, after }).map(`,
-    ],
-  }
-}
 
 function withoutVisibility(part: string): [string, string] {
   return [VISIBILITY, VISIBILITY.replace(part, '')]
@@ -49,9 +24,15 @@ const alwaysShownMutations = defineMutations(
 
 export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat(
   defineMutations(CHANGE_IMPACT, {
-    ...ownKey('services'),
-    ...ownKey('hours'),
-    ...singleRowKeys('page-texts'),
+    'a save does not render the pages that show the list': [
+      'contentKeys: [noun, ...anyKey] }',
+      'contentKeys: anyKey }',
+    ],
+    'a save of texts does not render what reads of any change': [FIELD_KEYS, FIELD_KEYS.replace('noun, ', '')],
+    'a save of texts does not render what reads a changed field': [
+      FIELD_KEYS,
+      FIELD_KEYS.replace('{ before, after }', '{ before, after: before }'),
+    ],
     'a save of one field counts as a change of all': ['!isDeepStrictEqual(one?.[field], other?.[field])', 'true'],
     'a save of an image renders nothing': ['[recordKey(noun, record_id)]', '[]'],
     'a save of the shop does not render all pages': ['affectsAllPages: true', 'affectsAllPages: false'],
@@ -64,8 +45,10 @@ export const changeImpactMutations: RuleMutation[] = alwaysShownMutations.concat
     'a save of an event that is on no list renders the lists': ['.some(isListed)', '.some(() => true)'],
     'an event that joins the lists does not render them': ['[before, after].filter(', '[before].filter('],
     'an event that leaves the lists does not render them': ['[before, after].filter(', '[after].filter('],
-    ...anyKey('services'),
-    ...anyKey('events'),
+    'the first and last of a list do not render the pages that link to it': [
+      'if (!isListedResource(noun))',
+      'if (true)',
+    ],
     'the first and last of events do not reach the pages that link to them': ['isListed), ...anyKey]', 'isListed)]'],
     'every save counts as one that fills or empties a list': [', VISIBILITY_DIFFERS)', ')'],
     'every list counts as one that was empty': ['shown <= count ?', 'shown >= 0 ?'],
