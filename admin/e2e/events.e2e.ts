@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { lookAtPreview } from './helpers/staff-screens.ts'
 
 test.use({ savesNothing: true })
 
@@ -68,15 +67,4 @@ test('a year far ahead is saved only once staff say that it is meant', { tag: '@
   await question.getByRole('button', { name: 'Change the year' }).click()
   await expect(page.getByLabel('Year')).toBeFocused()
   await expect(page.getByLabel('Title')).toHaveValue('Far Cuts')
-})
-
-test('the preview of a past event shows it whole, with a note', { tag: '@long' }, async ({ page }) => {
-  await signIn(page, '/admin/events?show=past')
-  await page.getByRole('link', { name: 'Edit Shave Night for Beginners' }).click()
-  await expect(page.getByText('This is over, so the site does not list it as coming up.')).toBeVisible()
-  await lookAtPreview(page, async (preview) => {
-    await expect(page.getByText('This event has passed: its page now says so').last()).toBeVisible()
-    await page.getByRole('button', { name: 'Page', exact: true }).click()
-    await expect(preview.getByText('About The Event:')).toBeVisible()
-  })
 })

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, type Page, test } from '../../scripts/testing/browser-test.ts'
 import { fetchImages, makePngFile, openGallery } from './helpers/image-files-and-gallery.ts'
-import { holdRequests } from './helpers/server-faults.ts'
 
 test('a replaced image keeps its id, its texts and its references', { tag: '@long' }, async ({ page, request }) => {
   await openGallery(page)
@@ -21,20 +20,6 @@ test('a replaced image keeps its id, its texts and its references', { tag: '@lon
   expect(await (await request.get(`/event/${event?.id}`)).text()).toContain(after.aws_location.replace(/\.\w+$/, ''))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-})
-
-test('a replacement is stopped without losing what is typed', { tag: '@long' }, async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Edit Towels, brush and razor' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit image details' })
-  await dialog.getByLabel('Alt Text').fill('A razor on leather')
-  const release = await holdRequests(page, '**/api/uploads/**')
-  await dialog.getByLabel('Replace picture').setInputFiles(await makePngFile(page, 'never.png'))
-  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Cancel never.png' }).click()
-  release()
-  await expect(dialog.getByRole('button', { name: 'Replace picture' })).toBeFocused()
-  await expect(dialog.getByLabel('Alt Text')).toHaveValue('A razor on leather')
 })
 
 test('a picture is adjusted: the point that stays in view is tapped or set by keys, and a zoom crops it', {

@@ -1,22 +1,7 @@
 import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { startTestServer } from '../../scripts/testing/test-server.ts'
 import { fillServiceTitle, SERVICE_SAVED, save, saveAndSee } from './helpers/edit-service.ts'
 import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { hideTable, holdRequests } from './helpers/server-faults.ts'
-
-test('a server crash while typing loses no input, and the save works after its restart', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  await signIn(page, '/admin/services/edit/1')
-  await page.getByLabel('Description').fill('Typed while the server died.')
-  await server.stop('SIGKILL')
-  await save(page)
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-  const restarted = await startTestServer(server.dataDir, { PORT: new URL(server.url).port })
-  await saveAndSee(page)
-  await restarted.stop()
-})
 
 test('a list that fails to load shows the error and Retry', { tag: '@long' }, async ({ page, server }) => {
   await signIn(page)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { takeErrors } from '../../../scripts/testing/engines/engine-page.ts'
-import { endSession, expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
+import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { ownerAccount } from '../../../scripts/testing/test-server.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
@@ -94,21 +94,6 @@ test('a save without a connection waits for it', { tag: '@one-engine' }, async (
   relay.mend()
   await enginePage.expectText(SERVICE_SAVED)
   expect((await enginePage.run(takeErrors)).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
-})
-
-test('a session that ended over a form is renewed in a dialog, and the save continues', {
-  tag: ['@long', '@one-engine'],
-}, async ({ enginePage, server }) => {
-  await signIn(enginePage, server.url)
-  await enginePage.open(SERVICE_FORM)
-  await enginePage.type('Description', 'Typed past the hour.')
-  await enginePage.expectText('Unsaved')
-  await enginePage.run(endSession)
-  await enginePage.tap('button', 'Save Changes')
-  await enginePage.find('button', 'Leave without saving')
-  await enginePage.type('Password', ownerAccount.password)
-  await enginePage.tap('button', 'Sign In')
-  await enginePage.expectText(SERVICE_SAVED)
 })
 
 /** Runs in the page. @returns the time fields without room for AM and PM */

@@ -97,12 +97,6 @@ export async function signIn(page: EnginePage, url: string) {
   await page.run((items: Record<string, string>) => void Object.assign(localStorage, items), session)
 }
 
-/** Ends the session of the page on the server alone; runs in the page. */
-export function endSession() {
-  const authorization = `Bearer ${localStorage.getItem('token')}`
-  return fetch('/api/logout', { method: 'POST', headers: { authorization } }).then(({ status }) => status)
-}
-
 /** Runs in the page. */
 export function refuseLocalStorage() {
   const refuse = () => {
