@@ -55,7 +55,8 @@ test('every page with content is in the sitemap, with its own title, description
 })
 
 test('crawlers are told not to index missing pages and the staff area', async ({ page, request }) => {
-  await page.goto('/nowhere')
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   for (const path of ['/login', '/admin/dashboard']) {

@@ -51,13 +51,3 @@ test('the pages of a passed and of a missing event are published with the next t
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', /^\/event\/\d+$/)
   }
 })
-
-test('an unknown path answers 404 with its own page', async ({ page }) => {
-  expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Start over at the home page, or give the shop a call.')
-  for (const id of ['99', '01', '1e0', 'x']) {
-    expect((await page.goto(`/event/${id}`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
-  }
-})
