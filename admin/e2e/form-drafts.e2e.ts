@@ -17,24 +17,6 @@ import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test.beforeEach(({ context }) => keepIdle(context))
 
-test('text typed before a crash is offered, comes back only on request, and is saved', { tag: '@long' }, async ({
-  page,
-}) => {
-  const next = await crashAfterTyping(page, 'Typed before the crash.')
-  await expect(draftNotice(next)).toContainText('You typed this on ')
-  await expect(draftNotice(next)).toContainText('Typed before the crash.')
-  await expect(draftNotice(next)).toContainText('It is kept here for 14 days')
-  await expect(next.getByLabel('Description')).not.toHaveValue('Typed before the crash.')
-  await expectAccessible(next)
-  await draftNotice(next).getByRole('button', { name: 'Bring back' }).click()
-  await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
-  await expect(draftNotice(next)).toBeHidden()
-  await saveAndSee(next)
-  await next.goto(SERVICE_FORM)
-  await expect(next.getByLabel('Description')).toHaveValue('Typed before the crash.')
-  await expectNoDrafts(next)
-})
-
 test('two tabs with one form keep a draft each, and one that is discarded or left without saving stays away', {
   tag: '@long',
 }, async ({ page, context }) => {
@@ -63,13 +45,16 @@ test('two tabs with one form keep a draft each, and one that is discarded or lef
   await expectNoDrafts(third)
 })
 
-test('a draft of a record that was saved since is merged, and asks where both changed a field', {
+test('a draft of a crash is offered, merged on request with what was saved since, asks where both changed a field, and is saved', {
   tag: '@long',
 }, async ({ page }) => {
   const next = await crashAfterTyping(page, 'What I typed.')
   await changeRecord(next, '/services/8', { title: 'Their title' })
   await next.reload()
+  for (const words of ['You typed this on ', 'What I typed.', 'It is kept here for 14 days'])
+    await expect(draftNotice(next)).toContainText(words)
   await expect(draftNotice(next)).toContainText('Other changes were saved since then. They stay.')
+  await expectAccessible(next)
   await changeRecord(next, '/services/8', { description: 'What they saved.' })
   await next.reload()
   await expect(next.getByLabel('Description')).toHaveValue('What they saved.')
@@ -80,7 +65,9 @@ test('a draft of a record that was saved since is merged, and asks where both ch
   await dialog.getByRole('button', { name: 'Bring back my choice' }).click()
   await expect(next.getByLabel('Description')).toHaveValue('What I typed.')
   await expect(next.getByLabel('Title')).toHaveValue('Their title')
+  await expect(draftNotice(next)).toBeHidden()
   await saveAndSee(next)
+  await expectNoDrafts(next)
 })
 
 test('what was typed is offered after a reload that comes before the browser has stored it', { tag: '@long' }, async ({

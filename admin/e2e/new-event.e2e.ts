@@ -63,7 +63,7 @@ test('a new event is filled from an earlier one, but for its date and what was t
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
 })
 
-test('a weekly event without an end gets three months of dates, and the list says that it continues', {
+test('the number of repeats keeps what is typed, and an event without an end gets three months of dates, as the list says', {
   tag: '@long',
 }, async ({ page }) => {
   await signIn(page, '/admin/events/edit/new')
@@ -72,6 +72,17 @@ test('a weekly event without an end gets three months of dates, and the list say
   await page.getByLabel('Date').fill(dayToCome(3).date)
   await page.getByLabel('Starts').fill('18:00')
   await page.getByLabel('Repeats').selectOption('weekly')
+  const count = page.getByLabel('How many times')
+  await expect(count).toHaveValue('6')
+  await count.fill('8')
+  await expect(page.getByText(/^Makes [0-8] events\./)).toBeVisible()
+  for (const text of ['60', '0', '8 times']) {
+    await count.fill(text)
+    await expect(page.getByText('Enter how many times, from 1 to 52.')).toBeVisible()
+    await expect(count).toHaveValue(text)
+  }
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Enter how many times, from 1 to 52.')
   await page.getByLabel('No end. We keep three months of dates on the site.').check()
   await expect(page.getByText(/^Makes 1[0-3] events. One more is added every week\./)).toBeVisible()
   await expectAccessible(page)

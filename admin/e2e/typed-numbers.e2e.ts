@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { fetchServices, save } from './helpers/edit-service.ts'
+import { fetchServices } from './helpers/edit-service.ts'
 
 test('a price that opens by a tap is replaced by what is typed, and a jump is asked about', { tag: '@long' }, async ({
   page,
@@ -48,28 +48,6 @@ test('a price that is not one amount is refused in words as soon as its box is l
   await page.getByLabel('Takes about (minutes)').fill('45-60')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Minutes must be a whole number from 5 to 1440.')).toBeVisible()
-})
-
-test('the number of repeats keeps what is typed, and Save waits for a valid one', { tag: '@long' }, async ({
-  page,
-}) => {
-  await signIn(page, '/admin/events/edit/new')
-  for (const name of ['Title', 'Short Description', 'Full Description']) await page.getByLabel(name).fill('Fade Night')
-  await page.getByLabel('Date').fill(`${new Date().getFullYear() + 1}-05-06`)
-  await page.getByRole('textbox', { name: 'Time' }).fill('4:00 PM')
-  await page.getByLabel('Repeats').selectOption('weekly')
-  const count = page.getByLabel('How many times')
-  await expect(count).toHaveValue('6')
-  await count.fill('')
-  await page.keyboard.type('8')
-  await expect(page.getByText('Makes 8 events.').or(page.getByText(/Makes [0-7] events\./))).toBeVisible()
-  for (const text of ['60', '0', '8 times']) {
-    await count.fill(text)
-    await expect(page.getByText('Enter how many times, from 1 to 52.')).toBeVisible()
-    await expect(count).toHaveValue(text)
-  }
-  await save(page)
-  await expect(page.getByRole('alert')).toContainText('Enter how many times, from 1 to 52.')
 })
 
 test('a day, a month and a year that are pasted keep every character, or are refused', { tag: '@long' }, async ({
