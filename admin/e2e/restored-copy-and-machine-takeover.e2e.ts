@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { waitForFirstCopy } from '../../scripts/testing/destroy-machine-and-measure-loss.ts'
 import { failureResult, runScript, successResult } from '../../scripts/testing/run-script.ts'
-import { fetchOwnerHeaders, startTestServer, type TestServer } from '../../scripts/testing/test-server.ts'
+import { openOwnerClient, startTestServer, type TestServer } from '../../scripts/testing/test-server.ts'
 import { programFile } from '../../scripts/tools/paths.ts'
 import { fillServiceTitle, renameService, save } from './helpers/edit-service.ts'
 
@@ -17,16 +18,9 @@ test.afterAll(() => {
 test.use({ serverEnv: { SEED: 'none', BACKUP_DIR: store } })
 test.setTimeout(400_000)
 
-async function waitForCopy({ url }: TestServer) {
-  const headers = await fetchOwnerHeaders(url)
-  const read = async () => (await (await fetch(`${url}/api/publication`, { headers })).json()).copied?.at ?? null
-  await expect.poll(read).not.toBeNull()
-}
-
 async function addService({ url }: TestServer, title: string) {
-  const headers = await fetchOwnerHeaders(url)
-  const body = JSON.stringify({ title, description: 'Scissors.', image_id: null })
-  expect((await fetch(`${url}/api/services`, { method: 'POST', headers, body })).status).toBe(201)
+  const call = await openOwnerClient(url)
+  expect((await call('POST', '/services', { title, description: 'Scissors.', image_id: null })).status).toBe(201)
 }
 
 function restoreInto(dataDir: string, ...more: string[]) {
@@ -47,7 +41,7 @@ test('a restored copy says so above every screen, and a machine that lost the sh
   tag: '@long',
 }, async ({ page, server, browser }) => {
   await addService(server, 'Haircut')
-  await waitForCopy(server)
+  await waitForFirstCopy(server)
   restoreInto(join(folder, 'copy'))
   const copy = await startTestServer(join(folder, 'copy'), { BACKUP_DIR: store })
   const backup = runScript(programFile('backup'), [], { env: { DATA_DIR: copy.dataDir, BACKUP_DIR: store } })
@@ -74,7 +68,7 @@ test('a restored copy says so above every screen, and a machine that lost the sh
   await addService(server, 'Alone')
   await server.stop('SIGKILL') // before it is copied
   const shop = await startTestServer(copy.dataDir, { BACKUP_DIR: store }, { args: ['--take-over'] })
-  await waitForCopy(shop)
+  await waitForFirstCopy(shop)
   const env = { PORT: new URL(server.url).port, BACKUP_DIR: store }
   const back = await startTestServer(server.dataDir, env)
   await signIn(page, '/admin/status')

@@ -2,11 +2,6 @@ import { expect, expectAccessible, type Page, signIn, test } from '../../scripts
 import { save, saveAndSee } from './helpers/edit-service.ts'
 import { lookAtPreview } from './helpers/staff-screens.ts'
 
-async function openTeam(page: Page) {
-  await signIn(page, '/admin/team')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-}
-
 async function getShownNames(page: Page) {
   return page.locator('tbody td[data-label="Name"] a[dir]').allTextContents()
 }
@@ -19,7 +14,8 @@ async function fetchStoredNames(page: Page) {
 
 test('a touch drag scrolls a list that is longer than the screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 500 })
-  await openTeam(page)
+  await signIn(page, '/admin/team')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   const [first = '', ...rest] = await getShownNames(page)
   const handle = page.getByRole('button', { name: `Move ${first}: drag` })
   await handle.scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { findOverflow } from '../../scripts/testing/layout-faults.ts'
 import { addRecord, changeRecord } from './helpers/api-calls.ts'
 import { openScreen } from './helpers/staff-screens.ts'
 
@@ -32,14 +33,7 @@ test('long words do not overflow the screen', { tag: '@long' }, async ({ page })
 async function expectNoOverflow(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const outside = await page
-      .locator('body')
-      .evaluate((body) =>
-        [...body.querySelectorAll<HTMLElement>('header *, main *:not(iframe), dialog[open] *')]
-          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => element.outerHTML.slice(0, 120)),
-      )
-    expect(outside, `${page.url()} at ${width} px`).toEqual([])
+    expect(await page.evaluate(findOverflow), `${page.url()} at ${width} px`).toEqual([])
   }
 }
 

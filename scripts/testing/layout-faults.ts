@@ -39,7 +39,7 @@ export async function expectUsable(page: Page, name: string, sizes = TEXT_SIZES)
 }
 
 /** Runs in the page. */
-function findOverflow(): string[] {
+export function findOverflow(): string[] {
   const root = document.documentElement
   const wide = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []
   const outside = [...document.querySelectorAll('header *, main *, footer *, dialog[open] *')].filter((element) => {
