@@ -61,7 +61,3 @@ test('a folder in which only an account was made is not a shop yet, and no comma
   migrateDatabase(openDatabase(join(folder, 'shop.sqlite')))
   expect(deleted(['list'], { DATA_DIR: folder })).toEqual(noShop)
 })
-
-test('a command that it does not know prints the usage', () => {
-  expect(deleted(['drop', '1'])).toEqual(failureResult(expect.stringMatching(/^Usage:\n {2}npm run deleted -- list/)))
-})

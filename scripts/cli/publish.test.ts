@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
@@ -56,15 +56,6 @@ testInLongRun('an export that is stopped with Ctrl+C leaves no copy of the shop 
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([130, null])
   expect(copies()).toEqual([])
-})
-
-testInLongRun('an unknown option and a file in place of the folder print one sentence', () => {
-  expect(publish(['--in', 'x'])).toEqual(
-    failureResult(expect.stringMatching(/^Usage:\n {2}npm run publish -- --out DIR/)),
-  )
-  const file = join(work, 'file')
-  writeFileSync(file, '')
-  expect(publish(['--out', file])).toEqual(failureResult(`${file} is a file, not a folder.`))
 })
 
 testInLongRun('an output folder of the program, also by a link, and an export without an address, are refused', () => {

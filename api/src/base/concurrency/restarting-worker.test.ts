@@ -17,9 +17,3 @@ test('a thread that died is not started again after the stop', async () => {
   await sleep(1_500)
   expect(restarts).toBe(0)
 })
-
-test('a thread that does not end when asked is ended by force', async () => {
-  const hanging = new URL('data:text/javascript,for(;;);')
-  const worker = startRestartingWorker(hanging, { workerData: undefined, onMessage() {}, onError() {} })
-  await expect(worker.stop('end', 100)).resolves.toBeUndefined()
-})
