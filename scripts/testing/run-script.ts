@@ -1,26 +1,18 @@
 import { spawnSync } from 'node:child_process'
 
-interface RunScriptOptions {
-  env: NodeJS.ProcessEnv
-  /** standard input */
-  input?: string
-}
-
-export interface ScriptResult {
-  stdout: string
-  stderr: string
-  status: number | null
-}
-
 /** A script that goes on, such as a server that should have been refused, is killed after this time. */
 const TIMEOUT_MS = 90_000
 
-/** Runs a script with no environment but the given one (and what concerns the machine alone), to its end. */
-export function runScript(file: string, args: string[], { env, input = '' }: RunScriptOptions): ScriptResult {
+/**
+ * Runs a script with no environment but the given one (and what concerns the machine alone), to its end.
+ * @param options its environment variables and standard input
+ */
+export function runScript(file: string, args: string[], options: { env: NodeJS.ProcessEnv; input?: string }) {
+  const { env, input = '' } = options
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const limits = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', encoding: 'utf8' } as const
-  const options = { env: { PATH, HOME, NODE_COMPILE_CACHE, ...env }, input, ...limits }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], options)
+  const all = { env: { PATH, HOME, NODE_COMPILE_CACHE, ...env }, input, ...limits }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [file, ...args], all)
   return { stdout: stdout.trim(), stderr: stderr.trim(), status }
 }
 

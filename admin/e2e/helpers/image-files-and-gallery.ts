@@ -1,3 +1,4 @@
+import type { Image } from '@shop/db/tables/images'
 import { expect, type Page, signIn } from '../../../scripts/testing/browser-test.ts'
 
 /** Signs in and waits until the images are loaded. */
@@ -22,15 +23,7 @@ export function multipleFileInput(page: Page) {
   return page.locator('input[type=file][multiple]')
 }
 
-interface ListedImage {
-  id: number
-  description: string
-  altText: string
-  fileName: string
-  aws_location: string
-  width: number
-  height: number
-}
+type ListedImage = Image & { altText: string; width: number; height: number }
 
 export async function fetchImages(page: Page): Promise<ListedImage[]> {
   return (await page.request.get('/api/images')).json()

@@ -4,13 +4,8 @@ import type { Page } from '../../../scripts/testing/browser-test.ts'
 import type { TestServer } from '../../../scripts/testing/test-server.ts'
 import { appendChange, openDatabase } from './shop-database.ts'
 
-/** A fault of a running server, until it is repaired. */
-export interface Fault {
-  repair(): void
-}
-
 /** Puts a file in the place of a folder of DATA_DIR, so that nothing can be written there. */
-export function blockFolder({ dataDir }: TestServer, path: string): Fault {
+export function blockFolder({ dataDir }: TestServer, path: string) {
   const folder = join(dataDir, path)
   const exists = existsSync(folder)
   if (exists) renameSync(folder, `${folder}-aside`)
@@ -24,7 +19,7 @@ export function blockFolder({ dataDir }: TestServer, path: string): Fault {
 }
 
 /** Renames a table under the running server. */
-export function hideTable({ dataDir }: TestServer, table: 'services' | 'images'): Fault {
+export function hideTable({ dataDir }: TestServer, table: 'services' | 'images') {
   const database = openDatabase(dataDir)
   database.exec(`alter table ${table} rename to hidden`)
   appendChange(database, table)
@@ -37,7 +32,7 @@ export function hideTable({ dataDir }: TestServer, table: 'services' | 'images')
 }
 
 /** Makes the stored variants of a service's image unreadable, so that its pages fail to render. */
-export function corruptImageOfService({ dataDir }: TestServer, serviceId: number): Fault {
+export function corruptImageOfService({ dataDir }: TestServer, serviceId: number) {
   const database = openDatabase(dataDir)
   const select = database.prepare(
     'select id, variants from images where id = (select image_id from services where id = ?)',

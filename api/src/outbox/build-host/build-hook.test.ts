@@ -13,13 +13,7 @@ import { createHostRequest, startBuildHook } from './build-hook.ts'
 const shop = await openTestShop()
 await shop.waitUntilLive()
 
-interface HookOptions {
-  outbox?: Database
-  perDay?: number
-  quietMs?: number
-  maxWaitMs?: number
-  clock?: () => Date
-}
+type HookOptions = Partial<Parameters<typeof startBuildHook>[0]> & { perDay?: number }
 
 function openHook(url: string, options: HookOptions = {}) {
   const { outbox = openOutbox(mkdtempSync(join(shop.dataDir, 'hook-'))), clock = realClock } = options

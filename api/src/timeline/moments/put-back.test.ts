@@ -1,3 +1,4 @@
+import type { Service } from '@shop/db/tables/services'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { openTestShop, owner, sendForAnswer, signIn } from '../../../testing/open-test-shop.ts'
@@ -9,12 +10,6 @@ shop.clockShift.ms += DAY_MS
 
 const { read } = shop
 const send = (method: string, path: string, body?: object) => sendForAnswer(shop, method, path, body)
-
-interface Service {
-  id: number
-  title: string
-  version: number
-}
 
 async function changeMuch() {
   const [first, second] = (await read('/services')) as [Service, Service]
@@ -45,7 +40,7 @@ test('only the prices, the hours or one record come back, and the rest stays', a
   await shop.call('PUT', `/services/${first.id}`, { ...first, title: 'Renamed', price_kind: 'fixed', price_min: 9900 })
   await shop.call('PUT', '/hours', { week: [{ day: 1, from: 540, to: 600 }], special_days: [] })
   await send('POST', '/moments/put-back', { at: then, part: 'prices' })
-  const { price_min } = first as Service & { price_min: number }
+  const { price_min } = first
   expect(((await read('/services')) as Service[])[0]).toMatchObject({ title: 'Renamed', price_min })
   expect(await read('/hours')).toMatchObject({ week: [{ day: 1 }] })
   await send('POST', '/moments/put-back', { at: then, part: 'hours' })
