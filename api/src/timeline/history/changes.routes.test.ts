@@ -63,15 +63,12 @@ test('the history has no data of users except their names', async () => {
   expect(JSON.stringify(await listChanges(''))).not.toMatch(/password|argon2|disabled_at/)
 })
 
-test.each(['0', '-1', 'abc', '1e3', ''])('the revision %j in before is rejected', async (before) => {
-  expect(await fetchError(`?before=${before}`)).toEqual({ status: 400, body: { error: 'before must be a revision.' } })
-})
-
-test.each(['0', '201', '-1', 'all', ''])('the limit %j is rejected', async (limit) => {
-  expect(await fetchError(`?limit=${limit}`)).toEqual({
-    status: 400,
-    body: { error: 'limit must be a number from 1 to 200.' },
-  })
+test.each([
+  ['before', 'must be a revision.', ['0', '-1', 'abc', '1e3', '']],
+  ['limit', 'must be a number from 1 to 200.', ['0', '201', '-1', 'all', '']],
+])('%s %s', async (name, rule, values) => {
+  for (const value of values)
+    expect(await fetchError(`?${name}=${value}`)).toEqual({ status: 400, body: { error: `${name} ${rule}` } })
 })
 
 test('an unknown resource in noun is rejected with a sentence', async () => {

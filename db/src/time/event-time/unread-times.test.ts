@@ -33,12 +33,10 @@ test.each([
   expect(parseTimeRange(time)).toEqual({ start: 16 * 60, end: 'open' })
 })
 
-test.each(['24:00 onwards', '10:00 PM, 1:00 AM - late'])(
-  '%j has an open end on the next day, so no time is read',
-  (time) => {
-    expect(parseTimeRange(time)).toBeUndefined()
-  },
-)
+const LATE_ON_THE_NEXT_DAY = ['24:00 onwards', '10:00 PM, 1:00 AM - late']
+test.each(LATE_ON_THE_NEXT_DAY)('%j has an open end on the next day, so no time is read', (time) => {
+  expect(parseTimeRange(time)).toBeUndefined()
+})
 
 // With quadratic effort it would not end before the time limit of the test.
 test.each([
