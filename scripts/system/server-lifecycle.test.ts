@@ -52,7 +52,9 @@ test.each(SIGNALS)('on %s requests under way finish, and the server ends cleanly
   const stopped = server.stop(signal)
   await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused')
   await sleep(1_500)
-  expect([await slowLogin.sendRest(), (await waiting).status, await stopped]).toEqual([200, 200, { exitCode: 0 }])
+  const { status, headers: answered } = await waiting
+  expect([await slowLogin.sendRest(), status, answered.get('connection')]).toEqual([200, 200, 'close'])
+  expect(await stopped).toEqual({ exitCode: 0 })
 })
 
 /** A sign-in whose body comes in two parts. */
