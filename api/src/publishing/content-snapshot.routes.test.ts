@@ -1,12 +1,11 @@
 import { type ContentSnapshot, contentSnapshotSchema, storeContentSnapshot } from '@shop/db/records/content-snapshot'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedDemoShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { eventInputSchema } from '@shop/db/tables/events'
 import { images } from '@shop/db/tables/images'
 import { serviceInputSchema } from '@shop/db/tables/services'
 import { shop } from '@shop/db/tables/shop'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../testing/publisher/sample-event.fixture.ts'
@@ -15,8 +14,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 const imagesFolder = makeTestFolder()
 
 function openSampleShop() {
-  const db = openDatabase(':memory:')
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   seedDemoShop(db, { now: new Date('2026-11-20T09:00:00Z'), imagesFolder })
   const app = createTestApp({ db })
   const request = (headers: Record<string, string> = {}) => app.request('/api/content', { headers })
@@ -28,10 +26,9 @@ async function readContent(app: ReturnType<typeof createTestApp>): Promise<Conte
 }
 
 async function copyShop(read: () => Promise<ContentSnapshot>) {
-  const copy = openDatabase(':memory:')
-  migrateDatabase(copy)
-  storeContentSnapshot(copy, await read())
-  return createTestApp({ db: copy })
+  const db = openMemoryDatabase()
+  storeContentSnapshot(db, await read())
+  return createTestApp({ db })
 }
 
 test('content has the words of the second language as the site shows them, without the English they were made from', async () => {

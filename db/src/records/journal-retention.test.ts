@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { migrateDatabase } from '../sqlite/migrate.ts'
-import { type Database, openDatabase } from '../sqlite/open-database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openMemoryDatabase } from '../../testing/memory-database.ts'
+import type { Database } from '../sqlite/open-database.ts'
 import { changes } from '../tables/changes.ts'
 import { newestRevision } from './journal.ts'
 import { deleteExpiredChanges } from './journal-retention.ts'
@@ -14,9 +14,7 @@ const service = { title: 'Haircut', description: 'Scissors and clippers.', image
 let db: Database
 
 beforeEach(() => {
-  db = openDatabase(':memory:')
-  migrateDatabase(db)
-  onTestFinished(() => void db.$client.close())
+  db = openMemoryDatabase()
 })
 
 const journal = () => db.select().from(changes).orderBy(asc(changes.revision)).all()

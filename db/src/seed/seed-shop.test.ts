@@ -1,10 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { openMemoryDatabase } from '../../testing/memory-database.ts'
 import { makeTestFolder } from '../../testing/test-folder.ts'
 import { demoShop, emptyShop } from '../records/samples/demo-and-empty-shop.ts'
 import { CENTER_FOCUS } from '../resources/image-types-and-limits.ts'
-import { migrateDatabase } from '../sqlite/migrate.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
 import { eventInputSchema } from '../tables/events.ts'
 import { hoursInputSchema } from '../tables/hours.ts'
 import { imageInputSchema } from '../tables/images.ts'
@@ -56,9 +55,7 @@ describe('the content of the demo shop', () => {
 })
 
 test('seeding does not change an existing shop', () => {
-  const db = openDatabase(':memory:')
-  migrateDatabase(db)
-  onTestFinished(() => void db.$client.close())
+  const db = openMemoryDatabase()
   seedEmptyShop(db, { now })
   seedDemoShop(db, { now, imagesFolder: makeTestFolder() })
   expect(db.select().from(shop).all()).toMatchObject([{ ...emptyShop(now), words: undefined }])

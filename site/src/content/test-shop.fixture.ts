@@ -1,9 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import type { EventInput } from '@shop/db/tables/events'
-import { whenDone } from '@shop/db/testing/test-folder'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import type { APIContext, APIRoute } from 'astro'
 import { renderContext } from './track-reads.ts'
 
@@ -34,9 +32,7 @@ export function readWords(html: string): string {
 }
 
 export function openTestShop() {
-  const db = openDatabase(':memory:')
-  whenDone(() => db.$client.close())
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   seedEmptyShop(db, { now: new Date(NOON) })
   const eventRecords = createRecordStore(db, 'events')
 

@@ -1,16 +1,13 @@
 import { createRecordStore } from '@shop/db/records/record-store'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
 import { resourceTables } from '@shop/db/tables/resource-tables'
-import { expect, onTestFinished, test } from 'vitest'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
+import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 test('a list that is sent in parts is whole after events were added, changed, moved and removed', async () => {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => void db.$client.close())
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   const app = createTestApp({ db })
   const description = 'Scissors, cider and good company. '.repeat(40)
   for (let index = 0; index < 1_000; index++)

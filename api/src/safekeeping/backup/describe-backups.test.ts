@@ -1,6 +1,5 @@
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { backupRuns } from '@shop/db/tables/backup-runs'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
 import { describeBackups } from './backups.routes.ts'
@@ -66,8 +65,7 @@ test('a backup that could not begin is a problem, and none before the first nigh
 })
 
 test('results of backups are kept for 90 days, and the newest proven one of each store forever', () => {
-  const db = openDatabase(':memory:')
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   const addRun = (store: string, day: string, isProven: boolean) => {
     const time = `${day}T10:00:00.000Z`
     const times = { started_at: time, finished_at: time, proven_at: isProven ? time : null }

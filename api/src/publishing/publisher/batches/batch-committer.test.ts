@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PublicFolder } from '../output/public-folder.ts'
 import { RenderState } from '../output/render-state.ts'
 import { FailedPages } from '../staleness/failed-pages.ts'
@@ -16,9 +15,7 @@ import { BatchCommitter } from './batch-committer.ts'
 function openSite() {
   const folder = join(makeTestFolder(), 'public')
   mkdirSync(folder)
-  const db = openDatabase(':memory:')
-  onTestFinished(() => void db.$client.close())
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   const queue = new RenderQueue(['/', '/events'])
   const failedPages = new FailedPages(db)
   const state = new RenderState({ db, folder, buildId: 'one' })

@@ -1,8 +1,7 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { expect, onTestFinished, test } from 'vitest'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
+import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
 import { findAppearances, nextAppearanceAt } from './invalidator.ts'
 
@@ -10,9 +9,7 @@ const at = Date.parse
 
 /** Events that appear when the clock of a shop in Denver shows these moments. */
 function openPlans(...plans: { show_from: string; draft?: boolean }[]) {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => void db.$client.close())
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   seedEmptyShop(db, { now: new Date('2026-10-25T12:00:00Z') })
   const records = createRecordStore(db, 'events')
   for (const plan of plans) records.create({ ...sampleEvent, ...plan }, { userId: null })

@@ -1,9 +1,8 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { expect, onTestFinished, test } from 'vitest'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
+import { expect, test } from 'vitest'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
 import { RenderState } from '../output/render-state.ts'
 import { UPCOMING_EVENTS_KEY } from './change-impact.ts'
@@ -21,9 +20,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** A site of two pages that was rendered at a time and goes out of date at Christmas. */
 function openSite(renderedAt = NOVEMBER) {
-  const db = openDatabase(':memory:')
-  onTestFinished(() => void db.$client.close())
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   seedEmptyShop(db, { now: NOVEMBER })
   const [pageIndex, failedPages] = [new PageIndex(db), new FailedPages(db)]
   const state = new RenderState({ db, folder: '/nowhere', buildId: 'one' })

@@ -1,7 +1,6 @@
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { pageReads } from '@shop/db/tables/publisher-state'
 import { fakeTimers } from '@shop/db/testing/fake-timers'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPurgeQueue } from '../../../../testing/http/receivers.fixture.ts'
@@ -17,8 +16,7 @@ beforeEach(() => {
 /** A page that was removed while its lists are being purged; `end` ends the purge. */
 function removeDuringPurge() {
   const dataDir = makeTestFolder()
-  const db = openDatabase(':memory:')
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   const { promise, resolve } = Promise.withResolvers<void>()
   const purgeQueue = openPurgeQueue({ purge: () => promise, dataDir, target: 'pages' })
   purgeQueue.add('/events')
