@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { uploads } from '@shop/db/tables/uploads'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { createLocalStorage } from '../../src/base/storage/local-storage.ts'
 import { INCOMING_PREFIX, type UploadTarget } from '../../src/base/storage/storage.ts'
@@ -17,8 +16,7 @@ export async function openTestLocalStorage() {
   let clockOffsetMs = 0
   const clock = () => new Date(Date.now() + clockOffsetMs)
   const storage = createLocalStorage({ ...folders, secret: TEST_SECRET, clock })
-  const db = openDatabase(':memory:')
-  migrateDatabase(db)
+  const db = openMemoryDatabase()
   const { fetch } = createTestApp({ db, localStorage: storage, clock })
   const origin = await listenOnLoopback(createServer(getRequestListener(fetch)))
 
@@ -35,6 +33,5 @@ export async function openTestLocalStorage() {
     return url
   }
 
-  const close = async () => void db.$client.close()
-  return { ...folders, incoming: join(root, 'incoming'), storage, db, origin, uploadUrl, agedUploadUrl, close }
+  return { ...folders, incoming: join(root, 'incoming'), storage, db, origin, uploadUrl, agedUploadUrl }
 }

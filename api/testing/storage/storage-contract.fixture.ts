@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { INCOMING_PREFIX, listAllFiles, type Storage, type UploadTarget } from '../../src/base/storage/storage.ts'
 import { putFile } from './put-file.fixture.ts'
 
@@ -9,30 +9,22 @@ export interface TestStorage {
   uploadUrl(upload: UploadTarget): Promise<string>
   /** a URL issued so many seconds ago */
   agedUploadUrl(upload: UploadTarget, seconds: number): Promise<string>
-  close(): Promise<void>
 }
 
 const LIMIT = 1_000_000
 
 /** The tests that every storage must pass. */
-export function testStorageContract(name: string, open: () => Promise<TestStorage>) {
+export function testStorageContract(name: string, opened: TestStorage) {
   describe(name, () => {
-    let opened: TestStorage
-    beforeAll(async () => {
-      opened = await open()
-    }, 120_000)
-    afterAll(() => opened?.close())
-
-    testFiles(() => opened.storage)
-    testFileLists(() => opened.storage)
-    testUploadUrls(() => opened)
-    testRejectedUploads(() => opened)
+    testFiles(opened)
+    testFileLists(opened)
+    testUploadUrls(opened)
+    testRejectedUploads(opened)
   })
 }
 
-function testFiles(getStorage: () => Storage) {
+function testFiles({ storage }: TestStorage) {
   test('a file is read as it was written, until it is removed', async () => {
-    const storage = getStorage()
     const bytes = Buffer.from('\xff\xd8 bytes\0', 'latin1')
     const file = { key: `photos/${randomUUID()}.jpg`, type: 'image/jpeg', bytes }
     await storage.write(file)
@@ -47,7 +39,6 @@ function testFiles(getStorage: () => Storage) {
   })
 
   test('a file with more bytes than the limit is not read', async () => {
-    const storage = getStorage()
     const key = `photos/${randomUUID()}.png`
     await storage.write({ key, type: 'image/png', bytes: Buffer.alloc(5_000) })
     await expect(storage.read(key, 4_999)).rejects.toMatchObject({ status: 413 })
@@ -55,7 +46,6 @@ function testFiles(getStorage: () => Storage) {
   })
 
   test('a file moves to another key, and a missing one moves nothing', async () => {
-    const storage = getStorage()
     const [key, moved] = [`photos/${randomUUID()}.jpg`, `deleted/photos/${randomUUID()}.jpg`]
     await storage.write({ key, type: 'image/jpeg', bytes: Buffer.from('a file') })
     await storage.move(key, moved)
@@ -66,9 +56,8 @@ function testFiles(getStorage: () => Storage) {
   })
 }
 
-function testFileLists(getStorage: () => Storage) {
+function testFileLists({ storage }: TestStorage) {
   test('the files with a prefix are listed with their size and modification time', async () => {
-    const storage = getStorage()
     const folder = `photos/${randomUUID()}`
     const keys = ['a.webp', 'b.webp', 'c/d.webp'].map((name) => `${folder}/${name}`)
     for (const key of keys) await storage.write({ key, type: 'image/webp', bytes: Buffer.from(key) })
@@ -81,9 +70,8 @@ function testFileLists(getStorage: () => Storage) {
   })
 }
 
-function testUploadUrls(getOpened: () => TestStorage) {
+function testUploadUrls({ storage, uploadUrl, agedUploadUrl }: TestStorage) {
   test('an upload URL accepts the file it was issued for with 200, without a size one of any size', async () => {
-    const { storage, uploadUrl } = getOpened()
     const upload = newUpload({ size: 6 })
     expect(await putFile(await uploadUrl(upload), { body: 'a file' })).toBe(200)
     expect(`${await storage.read(upload.key, LIMIT)}`).toBe('a file')
@@ -93,7 +81,6 @@ function testUploadUrls(getOpened: () => TestStorage) {
   })
 
   test('an upload URL expires after five minutes', async () => {
-    const { storage, agedUploadUrl } = getOpened()
     const [valid, expired] = [newUpload(), newUpload()]
     expect(await putFile(await agedUploadUrl(valid, 290), { body: 'a file' })).toBe(200)
     expect(await putFile(await agedUploadUrl(expired, 301), { body: 'a file' })).toBe(403)
@@ -114,9 +101,8 @@ const changedRequests: [string, ChangedRequest][] = [
   ['another method', () => ({ method: 'DELETE' })],
 ]
 
-function testRejectedUploads(getOpened: () => TestStorage) {
+function testRejectedUploads({ storage, uploadUrl }: TestStorage) {
   test.each(changedRequests)('an upload URL rejects %s and stores nothing', async (_name, change) => {
-    const { storage, uploadUrl } = getOpened()
     const upload = newUpload({ size: 6 })
     const issued = await uploadUrl(upload)
     const { url = issued, ...rest } = change(issued)

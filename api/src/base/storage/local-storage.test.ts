@@ -3,15 +3,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES } from '@shop/db/resources/image-types-and-limits'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestLocalStorage } from '../../../testing/storage/local-storage.fixture.ts'
 import { putFile } from '../../../testing/storage/put-file.fixture.ts'
 import { testStorageContract } from '../../../testing/storage/storage-contract.fixture.ts'
 
-testStorageContract('the local disk', openTestLocalStorage)
+testStorageContract('the local disk', await openTestLocalStorage())
 
 const opened = await openTestLocalStorage()
-afterAll(() => opened.close())
 
 const newUpload = () => ({ key: `incoming/${randomUUID()}`, type: 'image/jpeg' })
 

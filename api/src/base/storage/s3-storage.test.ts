@@ -9,29 +9,19 @@ import { createS3Storage } from './s3-storage.ts'
 import { checkCors } from './seed-and-check-bucket.ts'
 import { copyFiles, type UploadTarget } from './storage.ts'
 
-await withRadosgw('S3', ({ endpoint, credentials }) => {
+await withRadosgw('S3', async ({ endpoint, credentials }) => {
   const bucket = 'pictures'
   const region = 'us-east-1'
   const options = { bucket, region, endpoint, credentials }
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
 
-  async function open() {
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    const storage = createS3Storage({ ...options, clock: () => new Date() })
-    return {
-      storage,
-      uploadUrl: storage.createUploadUrl,
-      agedUploadUrl: (upload: UploadTarget, seconds: number) =>
-        createS3Storage({ ...options, clock: () => new Date(Date.now() - seconds * 1000) }).createUploadUrl(upload),
-      close: async () => {},
-    }
-  }
-
-  testStorageContract('a bucket', open)
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  const storage = createS3Storage({ ...options, clock: () => new Date() })
+  const agedUploadUrl = (upload: UploadTarget, seconds: number) =>
+    createS3Storage({ ...options, clock: () => new Date(Date.now() - seconds * 1000) }).createUploadUrl(upload)
+  testStorageContract('a bucket', { storage, uploadUrl: storage.createUploadUrl, agedUploadUrl })
 
   describe('a bucket', () => {
-    const storage = createS3Storage({ ...options, clock: () => new Date() })
-
     test('stores files with their content type and lets every cache store them', async () => {
       await storage.write({ key: 'photos/typed.webp', type: 'image/webp', bytes: Buffer.from('x') })
       const { ContentType, CacheControl } = await client.send(
@@ -83,7 +73,6 @@ await withRadosgw('S3', ({ endpoint, credentials }) => {
       const { ContentType } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: 'photos/b-368.avif' }))
       expect(ContentType).toBe('image/avif')
       expect(await storage.stat('incoming/half')).toBeUndefined()
-      await local.close()
     })
   })
 })
