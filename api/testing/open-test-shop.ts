@@ -58,28 +58,32 @@ async function openShopIn(dataDir: string, options: Omit<TestShopOptions, 'dataD
   return { ...services, app, appDeps, ...client, waitUntilLive, close }
 }
 
-/** Signs in an account that has the owner's password. @returns its token, the cookie of its device, and its calls */
-export async function signIn(app: Api, username = owner.username) {
-  const response = await createClient(app, '').callAnonymously('POST', '/login', { ...owner, username })
+/** Without a password the account has that of the owner. @returns its token, the cookie of its device, and its calls */
+export async function signIn(app: Api, account: Partial<typeof owner> = {}) {
+  const response = await createClient(app, '').callAnonymously('POST', '/login', { ...owner, ...account })
   const { token } = (await response.json()) as { token: string }
-  const cookie = cookieOf(response)
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
   return { token, cookie, ...createClient(app, token, cookie) }
 }
 
-function cookieOf(response: Response): string {
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
+type HeaderValues = Record<string, string>
 
 /** Calls the API like a browser does; an object is sent as JSON. */
 export function createClient(app: Api, token: string, cookie = '') {
-  function callAnonymously(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  function callAnonymously(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: HeaderValues = {},
+    signal?: AbortSignal,
+  ) {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const init = { method, headers: { 'content-type': 'application/json', ...headers } }
+    const init = { method, headers: { 'content-type': 'application/json', ...headers }, ...(signal && { signal }) }
     return app.request(`/api${path}`, body === undefined ? init : { ...init, body: text })
   }
 
-  function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, cookie, ...headers })
+  function call(method: string, path: string, body?: unknown, headers: HeaderValues = {}, signal?: AbortSignal) {
+    return callAnonymously(method, path, body, { authorization: `Bearer ${token}`, cookie, ...headers }, signal)
   }
   /** @returns the status and the JSON of the answer */
   async function send<Body = object>(...request: Parameters<typeof call>) {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { openHttpServer } from '../src/base/http/http-server.ts'
 import { addTestUser } from './accounts/add-test-user.ts'
-import { createClient, owner, type TestShop } from './open-test-shop.ts'
+import { owner, signIn, type TestShop } from './open-test-shop.ts'
 
 /** The API of a test shop over HTTP, with an owner and one of the staff, and its log. */
 export async function serveTestShop({ appDeps, db }: TestShop) {
@@ -15,12 +15,11 @@ export async function serveTestShop({ appDeps, db }: TestShop) {
   const staff = { username: 'sam', password: 'another good one' }
   addTestUser(db, { ...staff, role: 'staff' })
 
-  async function signIn(body: object) {
-    const response = await createClient(app, '').callAnonymously('POST', '/login', body)
-    const { token } = (await response.json()) as { token: string }
+  async function open(account: typeof owner) {
+    const { token } = await signIn(app, account)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     return (path: string, init: RequestInit = {}) => fetch(`${url}/api${path}`, { headers, ...init })
   }
 
-  return { lines, owner: await signIn(owner), staff: await signIn(staff) }
+  return { lines, owner: await open(owner), staff: await open(staff) }
 }

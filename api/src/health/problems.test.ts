@@ -19,7 +19,7 @@ test('owners see every problem, also in the chip, staff and renters those about 
   const receiver = { url: new URL(url), key: Buffer.from('a key that both know'), allowPrivate: true }
   const shop = await openTestShop({ webhooks: { receiver } })
   const ask = async (username: string, path = '/status') =>
-    (await (await signIn(shop.app, username)).call('GET', path)).json()
+    (await (await signIn(shop.app, { username })).call('GET', path)).json()
   insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
   insertUser(shop.db, { username: 'rita', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
   await shop.waitUntilLive()

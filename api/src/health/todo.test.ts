@@ -41,7 +41,7 @@ async function openShop() {
   insertUser(shop.db, { username: 'sam', role: 'staff', password_hash: OWNER_PASSWORD_HASH })
   insertUser(shop.db, { username: 'rosa', role: 'renter', team_member_id: 1, password_hash: OWNER_PASSWORD_HASH })
   const readTodos = async (username: string) => {
-    const { call } = await signIn(app, username)
+    const { call } = await signIn(app, { username })
     return ((await (await call('GET', '/todo')).json()) as { problems: Todo[] }).problems
   }
   const readSentences = async (username: string) => (await readTodos(username)).map(({ sentence }) => sentence)
@@ -51,7 +51,7 @@ async function openShop() {
 test('each role sees only what it may change, and visitors see nothing', async () => {
   const { db, app, callAnonymously, readTodos, readSentences } = await openShop()
   const paper = { place: 'price_list', lines: [{ label: 'Haircuts', text: '$22' }] }
-  expect((await (await signIn(app, 'sam')).call('POST', '/postings', paper)).status).toBe(201)
+  expect((await (await signIn(app, { username: 'sam' })).call('POST', '/postings', paper)).status).toBe(201)
   db.update(shopTable).set({ booking_url: DEAD }).run()
   db.update(services).set({ booking_url: DEAD, price_kind: 'none' }).where(eq(services.id, 2)).run()
   const rosa = { booking_url: DEAD, service_booking_urls: [{ service_id: 1, url: DEAD }], image_id: null }

@@ -1,5 +1,6 @@
 import type { Image } from '@shop/db/tables/images'
 import type { Api } from '../../src/app.ts'
+import { signIn } from '../open-test-shop.ts'
 
 export const STAFF = { username: 'maria', password: 'plain copper kettle' }
 
@@ -11,16 +12,6 @@ interface UploadOptions {
   altText?: string
 }
 
-interface CallOptions {
-  headers?: Record<string, string>
-  /** aborts when the client goes away */
-  signal?: AbortSignal | undefined
-}
-
-interface ErrorBody {
-  error?: string
-}
-
 interface IssuedUpload {
   uploadUrl: string
   fileKey: string
@@ -28,26 +19,11 @@ interface IssuedUpload {
 
 /** The calls of a signed-in browser. */
 export async function signInToImageApi(app: Api, account = STAFF) {
-  const defaultHeaders = { 'content-type': 'application/json', ...(await signIn(app, account)) }
+  const { token, cookie, send } = await signIn(app, account)
+  const call = <Body = Image>(...request: Parameters<typeof send>) => send<Body>(...request)
 
-  async function call<Body = Image>(
-    method: string,
-    path: string,
-    json?: unknown,
-    { headers = {}, signal }: CallOptions = {},
-  ): Promise<{ status: number; body: Body & ErrorBody }> {
-    const response = await app.request(`/api${path}`, {
-      method,
-      ...(signal && { signal }),
-      headers: { ...defaultHeaders, ...headers },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : undefined }
-  }
-
-  function requestUpload(json: object, options?: CallOptions) {
-    return call<IssuedUpload>('POST', '/images/presigned-url', json, options)
+  function requestUpload(json: object, headers?: Record<string, string>) {
+    return call<IssuedUpload>('POST', '/images/presigned-url', json, headers)
   }
 
   function put(uploadUrl: string, bytes: Uint8Array, headers: Record<string, string> = {}) {
@@ -65,25 +41,18 @@ export async function signInToImageApi(app: Api, account = STAFF) {
     return { status: sent.status, fileKey: body.fileKey, uploadUrl: body.uploadUrl }
   }
 
+  /** @param signal aborts when the client goes away */
   function register(fileKey: string, rest: object = {}, signal?: AbortSignal) {
     const metadata = { fileName: 'photo.jpg', description: '', altText: '', fileType: 'image/jpeg', fileSize: 1 }
-    return call('POST', '/images/metadata', { fileKey, ...metadata, ...rest }, { signal })
+    return call('POST', '/images/metadata', { fileKey, ...metadata, ...rest }, {}, signal)
   }
 
   /** Sends and registers a file. */
   async function upload(bytes: Uint8Array, options: UploadOptions = {}) {
     const { status, error, fileKey } = await sendFile(bytes, options)
-    return status === 200 ? register(fileKey, options) : { status, body: { error } as Image & ErrorBody }
+    return status === 200 ? register(fileKey, options) : { status, body: { error } as Image & { error?: string } }
   }
 
-  return { headers: defaultHeaders, call, requestUpload, put, sendFile, register, upload }
-}
-
-async function signIn(app: Api, account: typeof STAFF) {
-  const connection = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-  const headers = { 'content-type': 'application/json' }
-  const request = { method: 'POST', headers, body: JSON.stringify(account) }
-  const response = await app.request('/api/login', request, connection)
-  const { token }: { token: string } = JSON.parse(await response.text())
-  return { authorization: `Bearer ${token}`, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie }
+  return { headers, call, requestUpload, put, sendFile, register, upload }
 }

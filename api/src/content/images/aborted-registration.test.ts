@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { expect, test } from 'vitest'
+import { listenOnLoopback } from '../../../testing/http/receivers.fixture.ts'
 import { holdWrites } from '../../../testing/images/hold-writes.fixture.ts'
 import { drawTestImage, openApiForEachTest } from '../../../testing/images/test-image-api.fixture.ts'
 
@@ -14,12 +15,12 @@ const jpeg = await drawTestImage().jpeg().toBuffer()
 
 test('a registration whose connection closes adds no image, and can be repeated', async () => {
   const { fileKey } = await api.sendFile(jpeg)
-  const server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 })
-  const closed = new Promise((resolve) => server.on('connection', (socket: Socket) => socket.on('close', resolve)))
-  await once(server, 'listening')
+  const server = createServer(getRequestListener(api.app.fetch))
+  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'))
+  const url = await listenOnLoopback(server)
   writes.hold()
   const tab = new AbortController()
-  const aborted = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/images/metadata`, {
+  const aborted = fetch(`${url}/api/images/metadata`, {
     method: 'POST',
     headers: { ...api.headers, connection: 'close' },
     body: JSON.stringify({ fileKey, fileName: 'photo.jpg' }),
@@ -32,7 +33,6 @@ test('a registration whose connection closes adds no image, and can be repeated'
   expect(await answered.promise).toMatchObject({ status: 400 })
   expect((await api.call('GET', '/images')).body).toEqual([])
   expect((await api.register(fileKey)).status).toBe(201)
-  await new Promise((stopped) => server.close(stopped))
 })
 
 test('a registration continues while one of its two clients waits', async () => {

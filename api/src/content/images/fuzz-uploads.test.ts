@@ -5,14 +5,9 @@ import { drawTestImage, openImage, openTestImageApi } from '../../../testing/ima
 
 const api = await openTestImageApi()
 
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const realImages = await Promise.all([
-  drawTestImage().jpeg().toBuffer(),
-  drawTestImage().png().toBuffer(),
-  drawTestImage().webp().toBuffer(),
-  drawTestImage().avif().toBuffer(),
-  drawTestImage().gif().toBuffer(),
-])
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
+const TYPES = FORMATS.map((format) => `image/${format}`)
+const realImages = await Promise.all(FORMATS.map((format) => drawTestImage().toFormat(format).toBuffer()))
 
 const anyBytes = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes))
 const anyImage = fc.constantFrom(...realImages)

@@ -48,8 +48,10 @@ test('registering the same file again returns the same record', async () => {
   const simultaneous = await Promise.all([api.register(fileKey), api.register(fileKey)])
   const again = await api.register(fileKey)
   expect(new Set([...simultaneous, again].map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-  await api.call('DELETE', `/images/${again.body.id}`)
+  for (const status of [204, 404]) expect((await api.call('DELETE', `/images/${again.body.id}`)).status).toBe(status)
   expect((await api.register(fileKey)).status).toBe(404)
+  const replacement = await api.upload(await drawTestImage().jpeg().toBuffer(), { replaces: again.body.id })
+  expect(replacement.status).toBe(404)
 })
 
 test('a storage that fails during the registration leaves no record, and the upload can be registered again', async () => {

@@ -36,13 +36,6 @@ async function uploadAndReplace() {
   return { id: body.id, first, second }
 }
 
-async function removeFiles({ aws_location, variants }: Image) {
-  for (const key of [aws_location, ...variants.map((variant) => variant.key)]) {
-    await expect.poll(() => api.listKeys()).toContain(`deleted/${key}`)
-    await api.storage.remove(`deleted/${key}`)
-  }
-}
-
 function fileOf({ aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }: Image) {
   return { aws_location, fileKey, fileName, fileType, fileSize, upload_date, width, height, variants }
 }
@@ -91,14 +84,6 @@ test('variants that are no longer stored are created again', async () => {
   await api.storage.remove(`deleted/${avif?.key}`)
   expect((await restore(id)).body.record.variants).toEqual([webp])
   expect((await api.waitForVariants(id)).variants).toEqual([webp, avif])
-})
-
-test('a version whose file is no longer stored is refused, and the image does not change', async () => {
-  const { id, first, second } = await uploadAndReplace()
-  await removeFiles(first)
-  const error = 'The file of this version is no longer kept, so it cannot come back.'
-  expect(await restore(id)).toMatchObject({ status: 409, body: { error } })
-  expect((await api.call<Image[]>('GET', '/images')).body[0]?.aws_location).toBe(second.aws_location)
 })
 
 test('texts are restored even if the file of the image is missing', async () => {

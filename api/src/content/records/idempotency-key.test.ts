@@ -43,7 +43,7 @@ test('the key of another account, or of another kind of record, is another key',
   const { body: own } = await add('shared')
   addTestUser(shop.db, { ...STAFF, role: 'staff' })
   const { call } = await signInToImageApi(shop.app)
-  const colleague = await call('POST', '/services', service, { headers: { 'idempotency-key': 'shared' } })
+  const colleague = await call('POST', '/services', service, { 'idempotency-key': 'shared' })
   expect(colleague).toMatchObject({ status: 201, body: { title: service.title } })
   expect(colleague.body.id).not.toBe(own.id)
   expect(await add('shared', event, '/events')).toMatchObject({ status: 201, body: { title: event.title } })

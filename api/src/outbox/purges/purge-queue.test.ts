@@ -106,6 +106,6 @@ test('caches receive the addresses of deleted and replaced images once those are
   await expect.poll(() => purged).toContain(`/pictures/${first.aws_location}`)
   await api.call('DELETE', `/images/${first.id}`)
   await expect.poll(() => purged).toContain(`/pictures/${second.aws_location}`)
-  await api.close({ keepFiles: true })
+  await api.close()
   expect(stillPublic).toEqual([])
 })

@@ -51,7 +51,7 @@ test('only the prices, the hours or one record come back, and the rest stays', a
 
 test('staff put back what staff may change, and only an owner the rest', async () => {
   await addUser(shop.db, { ...owner, username: 'stylist', role: 'staff' })
-  const { call } = await signIn(shop.app, 'stylist')
+  const { call } = await signIn(shop.app, { username: 'stylist' })
   const asStylist = async (body: object) => (await call('POST', '/moments/put-back', { at: then, ...body })).status
   for (const part of ['site', 'hours', 'texts']) expect(await asStylist({ part })).toBe(403)
   expect(await asStylist({ noun: 'shop', id: 1 })).toBe(403)

@@ -49,7 +49,7 @@ test('a refused restore leaves the files away from the public', async () => {
   await expect.poll(() => statusesOf(first)).toEqual([404])
   const history = (await api.call<ChangeView[]>('GET', `/changes?noun=images&id=${first.id}`)).body
   const headers = { 'if-match': '"v1"' }
-  const refused = await api.call('POST', `/changes/${history.at(-1)?.revision}/restore`, undefined, { headers })
+  const refused = await api.call('POST', `/changes/${history.at(-1)?.revision}/restore`, undefined, headers)
   expect(refused.status).toBe(412)
   expect(await statusesOf(first)).toEqual([404])
 })

@@ -1,5 +1,5 @@
-import { createRecordStore } from '@shop/db/records/record-store'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { addImage } from '../../../../testing/images/add-image.ts'
 import {
   drawTestImage,
   openTestImageApi,
@@ -7,14 +7,8 @@ import {
 } from '../../../../testing/images/test-image-api.fixture.ts'
 import type { Storage } from '../../../base/storage/storage.ts'
 
-let api: TestImageApi
-beforeEach(async () => {
-  api = await openTestImageApi()
-})
-
-/** Reopens the API so that `action` runs before the AVIF with that number, counted from 1, is written. */
-async function beforeAvif(action: () => Promise<unknown>, number = 1) {
-  await api.close()
+/** Runs `action` before the AVIF with that number, counted from 1, is written. */
+function openApi(action: () => Promise<unknown>, number = 1) {
   let written = 0
   const wrapStorage = (storage: Storage): Storage => ({
     ...storage,
@@ -23,7 +17,7 @@ async function beforeAvif(action: () => Promise<unknown>, number = 1) {
       return storage.write(file)
     },
   })
-  api = await openTestImageApi({ wrapStorage })
+  return openTestImageApi({ wrapStorage })
 }
 
 test('variants of an image that is deleted or replaced during the backfill are removed', async () => {
@@ -31,7 +25,7 @@ test('variants of an image that is deleted or replaced during the backfill are r
   for (const replace of [true, false]) {
     const done = Promise.withResolvers<void>()
     let id = 0
-    await beforeAvif(async () => {
+    const api: TestImageApi = await openApi(async () => {
       if (replace) await api.upload(jpeg, { replaces: id })
       else await api.call('DELETE', `/images/${id}`)
       done.resolve()
@@ -51,16 +45,13 @@ test('variants of an image that is deleted or replaced during the backfill are r
 
 test('variants stay when another record has the same original as the image that is deleted during the backfill', async () => {
   const done = Promise.withResolvers<void>()
-  await beforeAvif(async () => {
+  const api: TestImageApi = await openApi(async () => {
     await api.call('DELETE', `/images/${deleted.id}`)
     done.resolve()
   }, 2)
   const key = 'uploads/a.jpg'
   await api.storage.write({ key, type: 'image/jpeg', bytes: await drawTestImage().jpeg().toBuffer() })
-  const file = { aws_location: key, fileKey: key, fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1 }
-  const addImage = () =>
-    createRecordStore(api.db, 'images').create({ ...file, upload_date: '2020-01-01T00:00:00.000Z' }, { userId: null })
-  const [remaining, deleted] = [addImage(), addImage()]
+  const [remaining, deleted] = [addImage(api.db, key), addImage(api.db, key)]
   api.imageService.start()
   const { variants } = await api.waitForVariants(remaining.id)
   await done.promise

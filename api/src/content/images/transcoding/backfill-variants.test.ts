@@ -1,20 +1,13 @@
-import { createRecordStore } from '@shop/db/records/record-store'
 import { changes } from '@shop/db/tables/changes'
 import { type Image, images } from '@shop/db/tables/images'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
+import { addImage } from '../../../../testing/images/add-image.ts'
 import { drawTestImage, openApiForEachTest, openImage } from '../../../../testing/images/test-image-api.fixture.ts'
 
 const api = openApiForEachTest()
 
-const imported = { fileName: 'old.jpg', fileType: 'image/jpeg', fileSize: 1, upload_date: '2020-01-01T00:00:00.000Z' }
-
-function addImported(aws_location: string) {
-  return createRecordStore(api.db, 'images').create(
-    { ...imported, aws_location, fileKey: aws_location },
-    { userId: null },
-  )
-}
+const addImported = (aws_location: string) => addImage(api.db, aws_location)
 
 test('the backfill adds AVIF variants to an uploaded image and reports the change', async () => {
   const { body } = await api.upload(await drawTestImage(400, 30).jpeg().toBuffer())
@@ -36,13 +29,13 @@ test('the backfill adds AVIF variants to an uploaded image and reports the chang
 test('the backfill causes no conflict for a staff member who has the image open; another edit does', async () => {
   const { body } = await api.upload(await drawTestImage().jpeg().toBuffer())
   expect((await api.waitForVariants(body.id)).version).toBe(2)
-  const seen = { headers: { 'if-match': `"v${body.version}"` } }
+  const seen = { 'if-match': `"v${body.version}"` }
   const put = (alt_text: string) => api.call('PUT', `/images/${body.id}`, { alt_text }, seen)
-  const remove = (options: object) => api.call('DELETE', `/images/${body.id}`, undefined, options)
+  const remove = (headers: Record<string, string>) => api.call('DELETE', `/images/${body.id}`, undefined, headers)
   expect(await put('mine')).toMatchObject({ status: 200, body: { version: 3 } })
   expect((await put('again mine')).status).toBe(412)
   expect((await remove(seen)).status).toBe(412)
-  expect((await remove({ headers: { 'if-match': '"v3"' } })).status).toBe(204)
+  expect((await remove({ 'if-match': '"v3"' })).status).toBe(204)
 })
 
 test('an imported image gets its variants and its size, and keeps its file and key', async () => {

@@ -1,9 +1,9 @@
-import { createRecordStore } from '@shop/db/records/record-store'
 import type { Image } from '@shop/db/tables/images'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { addImage } from '../../../../testing/images/add-image.ts'
 import { drawTestImage, openApiForEachTest } from '../../../../testing/images/test-image-api.fixture.ts'
 import type { ChangeView } from '../../../timeline/history/describe-change.ts'
 import { createImageWorker } from './image-worker.ts'
@@ -14,11 +14,7 @@ const avif = await drawTestImage(300, 40).avif().toBuffer()
 
 async function addStoredAvif(aws_location: string, fileType: string) {
   await api.storage.write({ key: aws_location, type: 'image/avif', bytes: avif })
-  const file = { fileName: 'old.avif', fileSize: avif.length, upload_date: '2020-01-01T00:00:00.000Z' }
-  return createRecordStore(api.db, 'images').create(
-    { ...file, aws_location, fileType, fileKey: aws_location, altText: 'A door' },
-    { userId: null },
-  )
+  return addImage(api.db, aws_location, { fileType, altText: 'A door' })
 }
 
 const STORED = [

@@ -102,7 +102,7 @@ test('a passkey that was removed since the backup stays removed, and the others 
 test('the last owner who may sign in stays so, and the restore names the account', async () => {
   const { shop } = opened
   await addUser(shop.db, { username: 'rosa', password: owner.password, role: 'owner' })
-  const rosa = await signIn(shop.app, 'rosa')
+  const rosa = await signIn(shop.app, { username: 'rosa' })
   expect((await rosa.call('POST', '/users/1/disable')).status).toBe(204)
   await expect.poll(readSince).toMatchObject({ accounts: [{ id: 1 }] })
   expect(await restore()).toMatchObject({ enabledAgain: ['owner'], disabled: [] })
