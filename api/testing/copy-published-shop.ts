@@ -23,21 +23,13 @@ export async function copyPublishedShop(open: Open, seed: Seed = 'demo'): Promis
 async function publishOnce(open: Open, seed: Seed): Promise<string> {
   const folder = join(tmpdir(), `shop-published-${process.ppid}-${seed}`)
   const [dataDir, mark] = [join(folder, 'data'), join(folder, 'is-published')]
-  if (isFirstHere(folder)) {
+  const isFirstHere = mkdirSync(folder, { recursive: true }) !== undefined
+  if (isFirstHere) {
     await publishShop(open, dataDir, seed)
     writeFileSync(mark, '')
   }
   await vi.waitUntil(() => existsSync(mark), { interval: 20, timeout: 180_000 })
   return dataDir
-}
-
-function isFirstHere(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch {
-    return false // another worker made it
-  }
 }
 
 async function publishShop(open: Open, dataDir: string, seed: Seed) {

@@ -16,12 +16,13 @@ import { startWebhookSender, type WebhookSenderDeps } from '../src/outbox/webhoo
 import { startMirror } from '../src/publishing/mirror/mirror.ts'
 import type { MirrorWorkerData } from '../src/publishing/mirror/worker-messages.ts'
 import { startPublisher } from '../src/publishing/publisher/start-publisher-worker.ts'
-import { type BackupServiceDeps, startBackupService } from '../src/safekeeping/backup/backup-service.ts'
+import { startBackupService } from '../src/safekeeping/backup/backup-service.ts'
 import { eraseFromStores } from '../src/safekeeping/backup/revoke-in-stores.ts'
 import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'
 import { createIdlePublisher } from './test-app.ts'
 
 export const BACKUP_PROGRAM = new URL('../src/backup-process-main.ts', import.meta.url)
+const BACKUPS_ON_REQUEST = { program: BACKUP_PROGRAM, clock: realClock, delayAfterStartMs: DAY_MS }
 
 /** The time of a test shop when it opens, unless a test sets another. */
 export const DEFAULT_NOW = '2026-11-20T09:00:00Z'
@@ -67,7 +68,7 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
   const imageService = createImageService({ db, storage: localStorage, clock, publisher })
   const moments = createMomentRenderer({ databaseFile, ...site })
   const env = readEnv({ DATA_DIR: dataDir, AUTH_SECRET: `${secret}`, SITE_NOW: now, ...options.env })
-  const backups = startBackupsOnRequest({ db, env, siteUrl: site.siteUrl })
+  const backups = startBackupService({ db, env, siteUrl: site.siteUrl, ...BACKUPS_ON_REQUEST })
   const eraseFromBackups = (paths: string[]) => eraseFromStores(env, db, paths)
   const erasure = startWithdrawnFileErasure({ db, storage: localStorage, eraseFromBackups })
   const sender = { outbox, publisher, receiver: undefined, log: ignore, clock: realClock }
@@ -77,15 +78,6 @@ export function openServices(options: TestShopOptions & { dataDir: string }) {
     ...{ imageService, moments, backups, erasure, log: ignore, webhooks },
     tapCounter: createTapCounter({ db, clock }),
   }
-}
-
-function startBackupsOnRequest(deps: Pick<BackupServiceDeps, 'db' | 'env' | 'siteUrl'>) {
-  return startBackupService({
-    ...deps,
-    program: BACKUP_PROGRAM,
-    clock: realClock,
-    delayAfterStartMs: DAY_MS,
-  })
 }
 
 interface SeedOptions {

@@ -2,23 +2,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openTestShop } from '../../testing/open-test-shop.ts'
+import { openShopFiles } from '../../testing/static-files/static-files.fixture.ts'
 import { createOldAddressRedirect } from './static-files/page-handler.ts'
-import { createStaticFiles } from './static-files/static-files.ts'
 
 /** A shop with saved old addresses, which are requested from the public site. */
 export async function openOldAddressShop() {
   const shop = await openTestShop()
   await shop.waitUntilLive()
-  const files = createStaticFiles({
-    siteFolder: shop.folder,
-    adminFolder: shop.folder,
-    imagesFolder: join(shop.dataDir, 'pictures'),
-    siteUrl: 'https://shop.example',
-    redirectOldAddress: createOldAddressRedirect(shop.appDeps),
-  })
+  const files = openShopFiles(shop, { redirectOldAddress: createOldAddressRedirect(shop.appDeps) })
 
   async function ask(path: string, method = 'GET') {
-    const { status, headers } = await files.fetch(new Request(`https://shop.example${path}`, { method }))
+    const { status, headers } = await files.ask(path, method)
     return { status, location: headers.get('location'), cache: headers.get('cache-control') }
   }
 

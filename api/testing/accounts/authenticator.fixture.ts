@@ -55,13 +55,8 @@ export function createAuthenticator() {
   }
 
   function answer({ challenge, rpId }: RequestOptions, options: AnswerOptions = {}) {
-    const {
-      origin = `https://${rpId}`,
-      crossOrigin = false,
-      counter = 0,
-      isVerified = true,
-      handle = userHandle,
-    } = options
+    const { origin = `https://${rpId}`, crossOrigin = false, handle = userHandle } = options
+    const { counter = 0, isVerified = true } = options
     const data = authenticatorData(rpId, { counter, isVerified, hasKey: false })
     const clientDataJSON = clientData({ type: 'webauthn.get', challenge, origin, crossOrigin })
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest()

@@ -23,10 +23,6 @@ interface RequestOptions {
   type?: string
 }
 
-interface CallOptions extends RequestOptions {
-  body?: unknown
-}
-
 interface TestAuthOptions {
   file?: string
   /** of a shop that was open before */
@@ -72,10 +68,11 @@ export function openTestAuth({
   const { cookies, withCookie, keepCookie } = createCookieJar()
   const app = createTestApp({ db, trustedProxy, log, systemClock: () => testClock.now, ...(siteUrl && { siteUrl }) })
 
-  async function call(method: string, path: string, { body, ...options }: CallOptions = {}) {
+  async function call(method: string, path: string, { body, ...options }: RequestOptions & { body?: unknown } = {}) {
     const text = options.raw === undefined && body !== undefined ? JSON.stringify(body) : options.raw
     const init = { method, headers: headers(withCookie(options)), ...(text !== undefined && { body: text }) }
-    const response = await app.request(`/api${path}`, init, bindings(options))
+    const bindings = { incoming: { socket: { remoteAddress: options.from ?? '192.0.2.1' } } }
+    const response = await app.request(`/api${path}`, init, bindings)
     await keepCookie(response)
     return response
   }
@@ -129,10 +126,6 @@ function headers({ token, via, cookie, agent, type = 'application/json' }: Reque
   if (agent) result.set('user-agent', agent)
   if (via) result.set('x-forwarded-for', via)
   return result
-}
-
-function bindings({ from = '192.0.2.1' }: RequestOptions) {
-  return { incoming: { socket: { remoteAddress: from } } }
 }
 
 /** With one user, maria. */

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '@shop/db/tables/events'
 import { expect, vi } from 'vitest'
+import { listFiles } from '../../src/base/filesystem/files.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { findMissingShareImages } from '../published-shop.ts'
 
@@ -27,12 +28,7 @@ export async function waitForShareImages({ folder, callAnonymously }: TestShop) 
 /** The files of the public folder that a save writes. */
 export async function listWrittenFiles(shop: TestShop, save: () => unknown): Promise<string[]> {
   const inodesByFile = () =>
-    Object.fromEntries(
-      readdirSync(shop.folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [file.slice(shop.folder.length + 1), statSync(file).ino]),
-    )
+    Object.fromEntries(listFiles(shop.folder).map((file) => [file, statSync(join(shop.folder, file)).ino]))
   await shop.waitUntilLive() // A file that is written twice may have its old inode again.
   await waitForShareImages(shop)
   const before = inodesByFile()

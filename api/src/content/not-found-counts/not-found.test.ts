@@ -1,20 +1,16 @@
 import { notFound } from '@shop/db/tables/tap-and-not-found-counts'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { createStaticFiles } from '../../publishing/static-files/static-files.ts'
+import { openShopFiles } from '../../../testing/static-files/static-files.fixture.ts'
 import { createNotFoundCounter, deleteOldNotFound } from './not-found-counts.routes.ts'
 
 async function openShop() {
   const shop = await openTestShop({ rendersPages: false, now: '2026-11-26T12:00:00Z' }) // a Thursday
   const counter = createNotFoundCounter({ db: shop.db, clock: shop.appDeps.clock, writeEveryMs: 0 })
   let sender = 0
-  const folders = { siteFolder: shop.folder, adminFolder: shop.folder, imagesFolder: shop.folder }
-  const files = createStaticFiles({
-    ...folders,
-    siteUrl: 'https://shop.example',
+  const { ask } = openShopFiles(shop, {
     countNotFound: (c) => counter.count(c.req.url, `192.0.2.${++sender % 250}`),
   })
-  const ask = (path: string) => files.fetch(new Request(`https://shop.example${path}`))
   const add = (day: string, path: string, count: number) => shop.db.insert(notFound).values({ day, path, count }).run()
   const read = () => shop.db.select().from(notFound).all()
   const list = async () => (await shop.call('GET', '/not-found')).json()

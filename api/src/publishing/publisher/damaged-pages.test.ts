@@ -4,7 +4,7 @@ import { openDatabase } from '@shop/db/sqlite/open-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { corruptImage } from '../../../testing/publisher/published-files.fixture.ts'
-import { createStaticFiles } from '../static-files/static-files.ts'
+import { openShopFiles } from '../../../testing/static-files/static-files.fixture.ts'
 
 test('after a kill a damaged page that cannot be rendered gets 503 until it can', async () => {
   const first = await openTestShop()
@@ -18,11 +18,8 @@ test('after a kill a damaged page that cannot be rendered gets 503 until it can'
   const whole = `${readFileSync(file)}`
   truncateSync(file)
   const { publisher, ...shop } = await openTestShop({ dataDir: first.dataDir })
-  const siteUrl = 'https://shop.example'
-  const folders = { siteFolder: shop.folder, adminFolder: '/nowhere', imagesFolder: '/nowhere' }
-  const { fetch, invalidate } = createStaticFiles({ ...folders, siteUrl, isIntact: publisher.isIntact })
+  const { ask: request, invalidate } = openShopFiles(shop, { isIntact: publisher.isIntact })
   publisher.onFilesWritten(invalidate)
-  const request = async (path: string) => fetch(new Request(siteUrl + path))
 
   await expect.poll(() => publisher.status().failed.map(({ path }) => path)).toContain('/services')
   await expect.poll(async () => (await request('/reviews')).status).toBe(200)

@@ -1,9 +1,9 @@
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore, type RecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { migrateDatabase } from '@shop/db/sqlite/migrate'
-import { openDatabase } from '@shop/db/sqlite/open-database'
-import { afterAll, expect, test } from 'vitest'
+import { openMemoryDatabase } from '@shop/db/testing/memory-database'
+import { expect, test } from 'vitest'
+import { addImage } from '../../../../testing/images/add-image.ts'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
 import { member, review, service } from '../../../../testing/records/crud.fixture.ts'
 import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
@@ -11,10 +11,8 @@ import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
 const BY_STAFF = { userId: null }
 const MOMENT = '2026-12-07T09:00'
 
-const db = openDatabase(':memory:')
-migrateDatabase(db)
+const db = openMemoryDatabase()
 seedEmptyShop(db, { now: new Date('2026-11-20T12:00:00Z') })
-afterAll(() => void db.$client.close())
 
 /** What one or more saves affect, while the events of 2026 are listed. */
 function impactOf(save: () => unknown) {
@@ -95,9 +93,7 @@ test('a save of the look or of the texts affects what reads the changed fields, 
 })
 
 test('a save of an image affects what shows it, and one of the shop every page', () => {
-  const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
-  const image = { ...file, upload_date: '2026-11-20' }
-  const { contentKeys, affectsAllPages } = impactOf(() => createRecordStore(db, 'images').create(image, BY_STAFF))
+  const { contentKeys, affectsAllPages } = impactOf(() => addImage(db, 'a.jpg'))
   expect([contentKeys, affectsAllPages]).toEqual([['images:1'], false])
   const renameShop = () => createRecordStore(db, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
   expect(impactOf(renameShop).affectsAllPages).toBe(true)
