@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addPicture } from '../../api/testing/backup/backup-shop.fixture.ts'
 import { readCopied } from '../../api/testing/backup/copied-shop.fixture.ts'
 import { startFaultProxy } from '../../api/testing/mirror/s3-fault-proxy.fixture.ts'
@@ -25,7 +25,6 @@ await withRadosgw('a restore from a bucket', async ({ endpoint, inspect, backupE
     while ((await readCopied(shop))?.revision !== newestRevision(shop.db)) await sleep(100)
     await shop.close()
   }, 120_000)
-  afterAll(proxy.close)
 
   /** Beside the proxy, which is of this process. */
   async function restore(otherEnv: NodeJS.ProcessEnv = {}) {

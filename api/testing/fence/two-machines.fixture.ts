@@ -76,7 +76,6 @@ export async function startBuckets() {
     /** One machine's way to the buckets. */
     async function connect({ keepsConditions = true } = {}) {
       const proxy = await startFaultProxy(keepsConditions ? conditions.endpoint : endpoint)
-      onTestFinished(() => proxy.close())
       const keys = { AWS_ACCESS_KEY_ID: credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey }
       const store = { BACKUP_S3_BUCKET: names.store, BACKUP_S3_ENDPOINT: proxy.endpoint }
       const mirror = { PUBLISH_S3_BUCKET: names.mirror, PUBLISH_S3_ENDPOINT: proxy.endpoint }

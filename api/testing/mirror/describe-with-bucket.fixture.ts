@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { Bucket } from '../../src/base/storage/bucket.ts'
 import type { PurgePaths } from '../../src/outbox/purges/purge-requests.ts'
 import { createBucketSync } from '../../src/publishing/mirror/bucket-sync.ts'
@@ -29,7 +29,6 @@ function setUpMirrorTest(radosgw: Radosgw) {
   beforeEach(async () => {
     state = await createTestState(radosgw, `site-${++testCount}`)
   })
-  afterEach(() => state.proxy.close())
 
   /** A sync without any memory, as after a restart. */
   function createSync({ prefix = '', purge, shopId = 'our shop' }: SyncOptions = {}) {

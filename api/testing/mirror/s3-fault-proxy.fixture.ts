@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
+import { whenDone } from '@shop/db/testing/test-folder'
+import { listenOnLoopback } from '../http/receivers.fixture.ts'
 
 interface ProxiedRequest {
   method: string
@@ -10,7 +11,7 @@ interface ProxiedRequest {
 
 export type FaultHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Stands between the mirror and its bucket: records, limits, delays or answers the requests. */
+/** Stands between the mirror and its bucket until a test or file is done: records, limits, delays or answers requests. */
 export async function startFaultProxy(endpoint: string) {
   const requests: ProxiedRequest[] = []
   let remaining = Number.POSITIVE_INFINITY
@@ -26,10 +27,11 @@ export async function startFaultProxy(endpoint: string) {
     if (!onRequest) return void forwardRequest(request, response, endpoint)
     queue = queue.then(() => forwardRequest(request, response, endpoint)).then(() => onRequest?.(proxied))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await listenOnLoopback(server)
+  whenDone(() => queue) // The listener reads the bucket.
 
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: url,
     /** The requests forwarded since the last call. */
     takeRequests: () => requests.splice(0),
     /** Forwards this many more requests, and cuts off all later ones. */
@@ -43,12 +45,6 @@ export async function startFaultProxy(endpoint: string) {
     /** Forwards one request at a time, and the next one only after the listener ended. */
     onEachRequest: (listener: (request: ProxiedRequest) => Promise<void>) => {
       onRequest = listener
-    },
-    /** To be awaited, because the listener reads the bucket. */
-    close: async () => {
-      await queue
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

@@ -6,24 +6,18 @@ import { openTestShop, type TestShop } from '../../../testing/open-test-shop.ts'
 import type { TestShopOptions } from '../../../testing/test-services.ts'
 import type { PurgeTarget } from '../../outbox/purges/purge-requests.ts'
 
-let shop: TestShop | undefined
-afterEach(async () => {
-  await shop?.close()
-  shop = undefined
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** Needed because this radosgw lists keys that begin with an underscore, such as _astro/a_b.js, under other names. */
 const prefix = 'site/'
 
 await describeWithBucket(({ bucketOptions, proxy, bucket }) => {
-  async function open({ purgeTarget, ...options }: TestShopOptions & { purgeTarget?: PurgeTarget } = {}) {
+  function open({ purgeTarget, ...options }: TestShopOptions & { purgeTarget?: PurgeTarget } = {}) {
     const timeouts = { connect: 1_000, request: 3_000, whole: 9_000 }
-    shop = await openTestShop({
+    return openTestShop({
       mirror: { bucketOptions: { ...bucketOptions(), prefix, timeouts }, purgeTarget },
       ...options,
     })
-    return shop
   }
 
   const fetchPublication = (shop: TestShop, query = '') =>

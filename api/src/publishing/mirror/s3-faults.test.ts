@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FaultHandler, startFaultProxy } from '../../../testing/mirror/s3-fault-proxy.fixture.ts'
 import { createSampleSite } from '../../../testing/mirror/sample-site.fixture.ts'
 import { Bucket } from '../../base/storage/bucket.ts'
@@ -29,7 +29,6 @@ const faults: Record<string, [FaultHandler, RegExp, totalTimeoutMs?: number]> = 
 }
 
 const proxy = await startFaultProxy('http://127.0.0.1:9')
-afterAll(() => proxy.close())
 
 function createSync(totalTimeoutMs = 20_000) {
   const { endpoint } = proxy
