@@ -25,7 +25,6 @@ const ONLY_IN_LONG_RUN = [
   'scripts/system/restore-from-bucket.test.ts', // backup.test.ts restores from a file, and s3-faults.test.ts has answers of a bucket
   'scripts/system/log-failures.test.ts', // unread-log.test.ts has a log that nothing reads
   'scripts/cli/build-site-refusals.test.ts', // rare mistakes; publish.test.ts refuses an output folder inside the data folder
-  'api/src/safekeeping/backup/create/bucket-backup.test.ts', // copies-after-save-in-bucket.test.ts writes to the same store, and backup.test.ts to a folder
   'api/src/safekeeping/backup/copies/hanging-disk.test.ts', // a disk that is there and never answers is rare
   'api/src/safekeeping/backup/restore/owner-code-after-restore.test.ts', // backup.test.ts ends the codes of a restored shop
   'api/src/safekeeping/backup/restore/restore-at.test.ts', // order-backups.test.ts chooses among the same backups

@@ -1,6 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRecordStore } from '@shop/db/records/record-store'
 import { type Database, withOpenDatabase } from '@shop/db/sqlite/open-database'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { onTestFinished } from 'vitest'
@@ -15,6 +14,7 @@ import { restoreFrom } from '../../src/safekeeping/backup/restore/restore-from.t
 import { openStoredBackup } from '../../src/safekeeping/backup/store/backup-reader.ts'
 import type { BackupStore } from '../../src/safekeeping/backup/store/backup-store.ts'
 import { openFolderStore } from '../../src/safekeeping/backup/store/backup-stores.ts'
+import { addImage } from '../images/add-image.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { addSampleEvent } from '../publisher/sample-event.fixture.ts'
 import { BACKUP_PROGRAM } from '../test-services.ts'
@@ -35,23 +35,24 @@ export async function openSmallShop() {
 export async function addPicture(shop: TestShop): Promise<number> {
   const { storage } = shop.imageService
   for (const file of [picture, variant]) await storage.write(file)
-  const file = { aws_location: picture.key, fileKey: picture.key, fileName: 'a.jpg', fileType: picture.type }
-  const { id } = createRecordStore(shop.db, 'images').create(
-    {
-      ...file,
-      fileSize: picture.bytes.length,
-      upload_date: '2026-11-20',
-      variants: [{ key: variant.key, type: variant.type, width: 192 }],
-    },
-    { userId: null },
-  )
-  return id
+  const variants = [{ key: variant.key, type: variant.type, width: 192 }]
+  return addImage(shop.db, picture.key, { fileSize: picture.bytes.length, variants }).id
+}
+
+/** Backs a shop up into stores. @param now the time for which its pages are rendered */
+export function backUpShop(
+  { db, dataDir, imageService }: TestShop,
+  stores: BackupStore[],
+  clock: () => Date,
+  now = clock(),
+) {
+  const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now, exportSite }
+  return runBackup({ db, dataDir, images: imageService.storage, stores, ...site, clock })
 }
 
 /** A running shop that is backed up into folders. */
 export async function openBackupShop() {
   const shop = await openSmallShop()
-  const { storage } = shop.imageService
   let time = Date.parse('2026-11-20T09:00:00Z')
   const clock = () => {
     time += 1_000
@@ -59,11 +60,7 @@ export async function openBackupShop() {
   }
 
   /** Backs up into the stores, by default one in a new folder. */
-  async function backUp(stores: BackupStore[] = [openFolderStore(makeTestFolder())]) {
-    const { db, dataDir } = shop
-    const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock() }
-    return runBackup({ db, dataDir, images: storage, stores, ...site, clock, exportSite })
-  }
+  const backUp = (stores: BackupStore[] = [openFolderStore(makeTestFolder())]) => backUpShop(shop, stores, clock)
 
   function advanceClock(milliseconds: number) {
     time += milliseconds
@@ -109,9 +106,4 @@ export function flipBit(file: string, position = statSync(file).size >> 1) {
 /** The bytes of every file below a folder, by path. */
 export function readTree(folder: string): Record<string, Buffer> {
   return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file))]))
-}
-
-/** All services of a database file, as the API returns them. */
-export async function listServices({ call }: TestShop) {
-  return (await call('GET', '/services')).json()
 }

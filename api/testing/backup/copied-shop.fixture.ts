@@ -7,12 +7,6 @@ import { openFolderStore } from '../../src/safekeeping/backup/store/backup-store
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { readRestored } from './backup-shop.fixture.ts'
 
-interface Copied {
-  revision: number
-  at: string
-  place: string
-}
-
 /** @returns a disk in memory, or undefined where none can be mounted */
 export function mountSmallDisk(kilobytes: number): string | undefined {
   const { folder, mountError, unmount } = mountFillableDisk(Math.ceil(kilobytes / 1024))
@@ -33,8 +27,8 @@ export async function openShopWithFolder(BACKUP_DIR = makeTestFolder(ANOTHER_DIS
   return { shop, folder: BACKUP_DIR, listBackups: async () => (await openFolderStore(BACKUP_DIR).listBackups()).names }
 }
 
-export async function readCopied(shop: TestShop): Promise<Copied | null> {
-  return (await shop.read<{ copied: Copied | null }>('/publication')).copied
+export async function readCopied(shop: TestShop) {
+  return (await shop.read<{ copied: { revision: number; at: string; place: string } | null }>('/publication')).copied
 }
 
 export const readBackups = (shop: TestShop) => shop.read<{ isRunning: boolean; problem: string | null }>('/backups')

@@ -8,12 +8,11 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
+import { backUpShop } from '../../../testing/backup/backup-shop.fixture.ts'
 import { waitForCopy } from '../../../testing/backup/copied-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
 import { findCopies, NAME, openWorkShop } from '../../../testing/withdrawals/work-shop.fixture.ts'
 import { readEnv } from '../../base/config/env.ts'
-import { exportSite } from '../../publishing/publisher/export-site.ts'
-import { runBackup } from '../../safekeeping/backup/create/run-backup.ts'
 import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 import { openFolderStore } from '../../safekeeping/backup/store/backup-stores.ts'
 
@@ -42,17 +41,10 @@ function createAttempts({ send, db, call }: WorkShop, moment: string) {
   ] as const
 }
 
-async function runNightly({ db, dataDir, imageService, appDeps }: WorkShop, folder: string) {
-  const site = {
-    siteUrl: 'https://shop.example',
-    imageBaseUrl: '/pictures/',
-    now: appDeps.clock(),
-    clock: () => new Date(),
-    exportSite,
-  }
+async function runNightly(shop: WorkShop, folder: string) {
   const store = openFolderStore(folder)
   store.claim = async () => {} // as of a store that also has a copy after each save
-  const [run] = await runBackup({ db, dataDir, images: imageService.storage, stores: [store], ...site })
+  const [run] = await backUpShop(shop, [store], () => new Date(), shop.appDeps.clock())
   return run
 }
 

@@ -1,18 +1,14 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRevision } from '@shop/db/records/journal'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
-import { openDatabase } from '@shop/db/sqlite/open-database'
 import { postings } from '@shop/db/tables/postings'
 import { serviceInputSchema } from '@shop/db/tables/services'
-import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { expect, test } from 'vitest'
 import { answerOf, openTestAuthWithUser, readJson } from '../../../testing/accounts/test-auth.fixture.ts'
+import { readRestored } from '../../../testing/backup/backup-shop.fixture.ts'
 import { openShopWithFolder } from '../../../testing/backup/copied-shop.fixture.ts'
-import { readEnv } from '../../base/config/env.ts'
-import { restoreFrom } from '../../safekeeping/backup/restore/restore-from.ts'
 import type { PostingState } from './find-outdated-lines.ts'
 
 const lines = [{ key: 'service:1:price', label: 'Haircut', text: '$25' }]
@@ -91,13 +87,6 @@ testInLongRun('a note is in the copy on another disk without a save, and comes b
   const { shop, folder } = await openShopWithFolder()
   await sleep(1_000) // Two copies of one second have no order.
   await shop.call('POST', '/postings', { place: 'price_list', lines })
-  const readRestored = async () => {
-    const into = makeTestFolder()
-    await restoreFrom({ from: folder, into, env: readEnv({ DATA_DIR: makeTestFolder() }) })
-    const db = openDatabase(join(into, 'shop.sqlite'))
-    const rows = db.select().from(postings).all()
-    db.$client.close()
-    return rows
-  }
-  await expect.poll(readRestored, { interval: 500 }).toMatchObject([{ place: 'price_list', lines }])
+  const readPostings = () => readRestored(folder, (db) => db.select().from(postings).all())
+  await expect.poll(readPostings, { interval: 500 }).toMatchObject([{ place: 'price_list', lines }])
 })

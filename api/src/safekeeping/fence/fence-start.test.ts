@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
@@ -26,20 +26,6 @@ test('a running shop writes its fence at its next start, and no restart raises i
     expect(listFences(BACKUP_DIR)).toEqual(['fence-1.json'])
     await machine.stop()
   }
-})
-
-testInLongRun('without a store and a mirror there is no fence, and a restored folder is the shop at once', async () => {
-  const settings = { BACKUP_DIR: makeTestFolder() } // on the disk of the shop
-  const first = await startMachine(makeTestFolder(), settings)
-  await first.call('POST', '/backups')
-  await expect.poll(() => readdirSync(settings.BACKUP_DIR)).toContain('snapshots')
-  const readBackups = async () => (await first.call('GET', '/backups')).json()
-  await expect.poll(readBackups).toMatchObject({ isRunning: false })
-  expect(listFences(settings.BACKUP_DIR)).toEqual([])
-  expect(existsSync(join(first.dataDir, 'holder.json'))).toBe(false)
-  const dataDir = await restoreMachine(settings.BACKUP_DIR, settings)
-  const restored = await startMachine(dataDir, settings)
-  expect(await restored.readFence()).toBeNull()
 })
 
 if (s3) {

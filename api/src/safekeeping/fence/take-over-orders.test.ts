@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ANOTHER_DISK } from '@shop/db/testing/another-disk'
 import { repetitions } from '@shop/db/testing/repetitions'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { afterAll, expect, test } from 'vitest'
 import { createTestRandom } from '../../../../scripts/testing/seeded-random.ts'
 import { restoreMachine } from '../../../testing/backup/backup-shop.fixture.ts'
@@ -21,7 +19,6 @@ const s3 = await startBuckets()
 afterAll(() => s3?.stop())
 
 interface Place {
-  from: string
   settings: Settings
   takeWrites(): { method: string; key: string }[]
 }
@@ -39,21 +36,7 @@ test.skipIf(!s3)(
   'in every order of restore, return, take-over and save, only the holder writes into the buckets',
   async ({ task }) => {
     const buckets = await s3?.createBuckets()
-    if (!buckets) return
-    const ways = [await buckets.connect(), await buckets.connect()] as const
-    await walk(
-      ways.map((way) => ({ from: 'bucket', ...way })),
-      task.name,
-    )
-  },
-)
-
-testInLongRun(
-  'in every order of restore, return, take-over and save, only the holder writes into the folder',
-  async ({ task }) => {
-    const BACKUP_DIR = makeTestFolder(ANOTHER_DISK)
-    const place = { from: BACKUP_DIR, settings: { BACKUP_DIR }, takeWrites: () => [] }
-    await walk([place, place], task.name)
+    if (buckets) await walk([await buckets.connect(), await buckets.connect()], task.name)
   },
 )
 
@@ -110,7 +93,7 @@ async function walk(places: Place[], seed: string) {
   async function restore(index: number) {
     const { known, place } = find(index)
     await stop(index)
-    known.dataDir = await restoreMachine(place.from, place.settings)
+    known.dataDir = await restoreMachine('bucket', place.settings)
     Object.assign(known, { titles: [...stored], role: 'copy', alone: 0 })
     await start(index)
   }
@@ -133,5 +116,5 @@ async function walk(places: Place[], seed: string) {
   }
   for (const index of [0, 1]) await stop(index)
   const [place] = places
-  if (place) expect(await restoredTitles(place.from, place.settings)).toEqual(stored)
+  if (place) expect(await restoredTitles('bucket', place.settings)).toEqual(stored)
 }

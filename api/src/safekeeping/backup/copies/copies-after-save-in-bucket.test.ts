@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repetitions } from '@shop/db/testing/repetitions'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   expectProblem,
   passTime,
@@ -19,7 +19,6 @@ afterEach(() => vi.restoreAllMocks())
 await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv }) => {
   const proxy = await startFaultProxy(endpoint)
   await inspect('copies').createBucket()
-  afterAll(proxy.close)
   const env = () => ({ ...backupEnv('copies', proxy.endpoint), BACKUP_S3_PREFIX: 'shop' })
 
   const refuse = (status: number, code: string) => (_: IncomingMessage, response: ServerResponse) => {
@@ -39,7 +38,7 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
     response.writeHead(200, { etag: '"x"', 'content-type': 'application/xml', ...headers }).end(body)
   }
 
-  test('a bucket that fails is amber for staff after a minute, says why, and has every save when it is back', async () => {
+  test('a bucket that fails is amber for staff after a minute, says why, and has every save and a proven backup when it is back', async () => {
     const shop = await openTestShop({ seed: 'none', env: env() })
     await waitForCopy(shop, shop.publisher.status().revision)
     const titles: string[] = []
@@ -67,6 +66,12 @@ await withRadosgw('copies in a bucket', async ({ endpoint, inspect, backupEnv })
       await waitForCopy(shop, revision)
       expect(await readBackups(shop)).toMatchObject({ problem: null, copies: { place: 'bucket' } })
     }
+    expect(await restoredTitles('bucket', env())).toEqual(titles)
+    expect((await shop.call('POST', '/backups')).status).toBe(202)
+    const newest = expect.objectContaining({ error: null, proven_at: expect.any(String) })
+    const stores = expect.arrayContaining([expect.objectContaining({ store: 'the bucket copies', newest })])
+    const proven = { isRunning: false, problem: null, stores }
+    await expect.poll(() => readBackups(shop), { interval: 200 }).toMatchObject(proven)
     expect(await restoredTitles('bucket', env())).toEqual(titles)
   })
 })

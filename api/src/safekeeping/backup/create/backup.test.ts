@@ -7,12 +7,7 @@ import { users } from '@shop/db/tables/users'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import {
-  listServices,
-  openBackupShop,
-  readTree,
-  restoreNewest,
-} from '../../../../testing/backup/backup-shop.fixture.ts'
+import { openBackupShop, readTree, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { createRecoveryCode } from '../../../accounts/accounts/change-password-and-recovery-code.ts'
 import { listFiles } from '../../../base/filesystem/files.ts'
@@ -49,7 +44,7 @@ test('a backup is proven, and a shop restored from it has all records and pictur
   expect(statSync(join(dataDir, 'shop.sqlite')).mode & 0o077).toBe(0)
   expect(withOpenDatabase(join(dataDir, 'shop.sqlite'), (copy) => copy.select().from(sessions).all())).toEqual([])
   const restored = await openTestShop({ dataDir })
-  expect(await listServices(restored)).toEqual(await listServices(opened.shop))
+  expect(await restored.read('/services')).toEqual(await opened.shop.read('/services'))
   expect(restored.db.select().from(accountLinks).all()).toEqual([])
   expect(restored.db.select().from(users).all()).toMatchObject([{ recovery_hash: null }])
   const readAccount = async () => (await restored.call('GET', '/account')).json()

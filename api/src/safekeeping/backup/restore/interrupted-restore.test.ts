@@ -1,18 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBackupShop, readTree, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { assertOwnDataFolder } from '../../../base/startup/refuse-data-folder-without-database.ts'
 import { openFolderStore } from '../store/backup-stores.ts'
 
-const backups = makeTestFolder()
-const store = openFolderStore(backups)
-beforeAll(async () => {
-  const { shop, backUp } = await openBackupShop()
-  expect(await backUp([store])).toMatchObject([{ error: null }])
-  await shop.close()
-})
+const store = openFolderStore(makeTestFolder())
+expect(await (await openBackupShop()).backUp([store])).toMatchObject([{ error: null }])
 
 /** The folder after a kill when `moved` was in its place. */
 async function killedRestore(moved: string[]): Promise<string> {

@@ -5,11 +5,9 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { DAY_MS, HOUR_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
-import { openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
+import { backUpShop, openBackupShop, restoreNewest } from '../../../../testing/backup/backup-shop.fixture.ts'
 import { openTestShop } from '../../../../testing/open-test-shop.ts'
 import { hashOf } from '../../../base/filesystem/content-hash.ts'
-import { exportSite } from '../../../publishing/publisher/export-site.ts'
-import { runBackup } from '../create/run-backup.ts'
 import { openFolderStore } from './backup-stores.ts'
 import type { Manifest } from './manifest.ts'
 import { nextEpoch } from './order-backups.ts'
@@ -71,12 +69,10 @@ testInLongRun(
 
     const again = await openTestShop({ dataDir: earlier, seed: 'none' })
     await again.call('POST', '/services', { title: 'Shave', description: 'Foam.', image_id: null })
-    const { db, dataDir, imageService } = again
     const clock = () => new Date('2026-11-19T09:00:00Z')
-    const site = { siteUrl: 'https://shop.example', imageBaseUrl: '/pictures/', now: clock(), clock, exportSite }
-    const options = { db, dataDir, images: imageService.storage, stores: [store], ...site }
-    for (let night = 0; night < 2; night++) expect(await runBackup(options)).toMatchObject([{ error: null }])
-    expect((await store.newestManifest())?.revision).toBe(newestRevision(db))
+    for (let night = 0; night < 2; night++)
+      expect(await backUpShop(again, [store], clock)).toMatchObject([{ error: null }])
+    expect((await store.newestManifest())?.revision).toBe(newestRevision(again.db))
   },
 )
 
