@@ -1,6 +1,6 @@
 import { teamMembers } from '@shop/db/tables/team-members'
 import { expect, test } from 'vitest'
-import { accessOf, callRoute, listRoutes, newToken, openShop, READS } from '../../testing/http/route-list.fixture.ts'
+import { accessOf, callRoute, listRoutes, openShop, READS } from '../../testing/http/route-list.fixture.ts'
 import type { RouteAccess } from '../base/http/route-metadata.ts'
 
 /** The only writes that renters may try, each for records of their team member. */
@@ -32,7 +32,7 @@ test('a renter whose team member is deleted gets a sentence at each of these wri
   shop.db.delete(teamMembers).run()
   for (const route of listRoutes(shop.app)) {
     if (accessOf(route) === 'public' || route.path.includes('/account')) continue
-    const token = await newToken(shop, 'rita')
+    const token = await shop.loginToken('rita')
     const isRead = READS.includes(route.method) && accessOf(route) === 'signed-in'
     const status = await callRoute(shop, route, token)
     expect([route.name, status === 403]).toEqual([route.name, !isRead && !OWN_WRITE.test(route.name)])

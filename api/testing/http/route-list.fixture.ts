@@ -4,13 +4,9 @@ import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { teamMemberInputSchema } from '@shop/db/tables/team-members'
 import { makeTestFolder } from '@shop/db/testing/test-folder'
 import type { Hono } from 'hono'
-import { generateSignedCookie } from 'hono/cookie'
 import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user.ts'
-import { getUser } from '../../src/accounts/accounts/users.ts'
-import { signSessionToken } from '../../src/accounts/sessions/session-jwt.ts'
-import { startSession } from '../../src/accounts/sessions/sessions.ts'
 import { metadataOf, type RouteAccess } from '../../src/base/http/route-metadata.ts'
-import { openTestAuthWithUser, SECRET, type TestAuth } from '../accounts/test-auth.fixture.ts'
+import { openTestAuthWithUser, type TestAuth } from '../accounts/test-auth.fixture.ts'
 
 export const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -52,16 +48,6 @@ export async function openShop() {
   const { id: userId } = await auth.createUser('rita', 'staff')
   setRole(auth.db, { userId }, { role: 'renter', team_member_id })
   return auth
-}
-
-/** A session of its own, because some routes end the caller's. */
-export async function newToken({ db, testClock, cookies }: TestAuth, username: string): Promise<string> {
-  const user = getUser(db, username)
-  const session = startSession(db, user, testClock)
-  const token = session ? await signSessionToken(session, SECRET) : ''
-  const cookie = await generateSignedCookie(`device-${user.id}`, `${user.id} phone`, Uint8Array.from(SECRET))
-  cookies.set(token, cookie.split(';')[0] ?? '')
-  return token
 }
 
 /** The status for an empty body and an id that no record has. */

@@ -6,7 +6,6 @@ import { makeTestFolder } from '@shop/db/testing/test-folder'
 import { eq } from 'drizzle-orm'
 import { setRole } from '../../src/accounts/accounts/change-role-or-disable-user.ts'
 import { openTestAuthWithUser, readJson } from '../accounts/test-auth.fixture.ts'
-import { newToken } from '../http/route-list.fixture.ts'
 
 interface Answer {
   editors: { id: number; name: string; since: string; is_own: boolean }[]
@@ -26,7 +25,7 @@ export async function openShopWithEditors() {
 
   /** A tab of a browser in which somebody is signed in. */
   async function openTab(username: string, tab: string, token?: string) {
-    const signedIn = token ?? (await newToken(shop, username))
+    const signedIn = token ?? (await shop.loginToken(username))
     const send = (body: object) => call('POST', '/presence', { token: signedIn, body: { tab, ...body } })
     return {
       token: signedIn,

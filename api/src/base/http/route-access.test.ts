@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOf, callRoute, listRoutes, newToken, openShop, READS } from '../../../testing/http/route-list.fixture.ts'
+import { accessOf, callRoute, listRoutes, openShop, READS } from '../../../testing/http/route-list.fixture.ts'
 import { metadataOf, type RouteAccess } from './route-metadata.ts'
 
 /** The only writes that need no session, each with what protects it. */
@@ -37,15 +37,16 @@ test('every write but the declared ones needs a session', async () => {
 
 test('ASVS 8.2.1: every route answers no token, a signed-out one, a renter, staff and an owner as its rule says', async () => {
   const shop = await openShop()
-  const staleToken = await newToken(shop, 'maria')
+  const staleToken = await shop.loginToken('maria')
   await shop.post('/logout', {}, { token: staleToken })
   for (const route of listRoutes(shop.app)) {
+    // Each in a session of its own, because some routes end the caller's.
     const statuses = {
       none: await callRoute(shop, route),
       stale: await callRoute(shop, route, staleToken),
-      renter: await callRoute(shop, route, await newToken(shop, 'rita')),
-      staff: await callRoute(shop, route, await newToken(shop, 'sam')),
-      owner: await callRoute(shop, route, await newToken(shop, 'maria')),
+      renter: await callRoute(shop, route, await shop.loginToken('rita')),
+      staff: await callRoute(shop, route, await shop.loginToken('sam')),
+      owner: await callRoute(shop, route, await shop.loginToken('maria')),
     }
     const refused = Object.entries(statuses).flatMap(([caller, status]) =>
       status === 401 || (status === 403 && !/^\/api\/(uploads|taps)/.test(route.path)) ? [`${caller} ${status}`] : [],
