@@ -47,13 +47,7 @@ test('levels that the shop lacks come along in one save with one undo, in a shop
   expect(await (await shop.call('GET', '/shop')).json()).toEqual({ ...before, ...written })
 })
 
-test('cells of a spreadsheet, an address and a calendar file are read, too', async () => {
-  const { rows: cells } = await paste('Service,Price,Minutes\nPerm,80,90')
-  expect(cells).toMatchObject([{ lines: [2], values: { title: 'Perm', price_min: 8000, minutes: 90 } }])
-  const { rows: details } = await paste('12 Mesa Road, Santa Fe, NM 87501\n(505) 555-0133')
-  expect(details).toMatchObject([
-    { resource: 'shop', values: { street: '12 Mesa Road', phone: '(505) 555-0133' }, missing: ['name'] },
-  ])
+test('a calendar file is read, too', async () => {
   const event = 'BEGIN:VEVENT\nUID:1\nSUMMARY:Toy drive\nDTSTART;VALUE=DATE:29990105\nEND:VEVENT'
   const calendar = `BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`
   expect(await paste(calendar)).toMatchObject({ rest: [] })
@@ -70,24 +64,6 @@ test('staff get what only an owner can save with a sentence, and a renter brings
   expect(price).toMatchObject({ resource: 'team-members', known: { id: june.id }, values: { own_prices }, note: '' })
   expect(hours?.note).toMatch(/^Only the shop can change this/)
   expect(rosa.own_prices).toEqual([])
-})
-
-test('the text of a whole page becomes rows of each kind, and dates are no prices', async () => {
-  const page = [
-    ...['Main Street Barbers', '123 N Tejon St, Colorado Springs, CO 80903', '(719) 555-0142', ''],
-    ...['OUR SERVICES', 'Fade $30', '', 'OUR TEAM', 'Maria Lopez – Master Barber', '719-555-0199', ''],
-    ...['Mon–Fri 9am–6pm', 'Last updated: November 3, 2026', 'Closed Dec 24 & Dec 25', 'Est. 11/3/2026'],
-  ]
-  const { rows, rest } = await paste(page.join('\n'))
-  const values = (resource: string) => rows.filter((row) => row.resource === resource).map((row) => row.values)
-  expect(values('services')).toMatchObject([{ title: 'Fade', price_min: 3000 }])
-  expect(values('team-members')).toMatchObject([{ name: 'Maria Lopez', phone_number: expect.stringContaining('0199') }])
-  expect(values('shop')).toMatchObject([
-    { name: 'Main Street Barbers' },
-    { street: '123 N Tejon St', city: 'Colorado Springs', region: 'CO', postal_code: '80903', phone: '(719) 555-0142' },
-  ])
-  expect(values('hours')).toHaveLength(1)
-  expect(rest.map(({ number }) => number)).toEqual(expect.arrayContaining([13, 14, 15]))
 })
 
 test('the days that a shop without hours is closed on are new with its first hours, and there at the second paste', async () => {

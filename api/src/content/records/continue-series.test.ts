@@ -77,8 +77,10 @@ test('cancelling one date leaves the series going on, and cancelling all of them
     return ((await answer.json()) as { undo: { from: number; to: number } }).undo
   }
   const undoOne = await cancel('one')
-  expect((await list()).map(({ goes_on }) => goes_on)).toEqual([false, true])
+  const read = async () => (await list()).map(({ goes_on, status }) => `${status} ${goes_on}`)
+  expect(await read()).toEqual(['on false', 'cancelled true'])
   await call('POST', '/changes/undo', undoOne)
+  expect(await read()).toEqual(['on false', 'on true'])
   const undoAll = await cancel('all')
   night('2026-12-02')
   expect((await list()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])

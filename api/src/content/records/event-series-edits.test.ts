@@ -67,17 +67,6 @@ test('dates of a series go on the site together only when none of them lacks a t
   expect(await readAll('draft')).toEqual([false, false, false, false])
 })
 
-test('a change of one date leaves the others, and one undo takes it back', async () => {
-  const change = changeOf(2, { title: 'New', day: '10' })
-  const { count, undo } = await send('PUT', `/events/${idOf(2)}/series/one`, change)
-  expect(count).toBe(1)
-  expect(await readAll('title')).toEqual([event.title, event.title, 'New', event.title])
-  expect(await readAll('day')).toEqual(['11', '2', '10', '16'])
-  expect((await shop.call('POST', '/changes/undo', undo)).status).toBe(200)
-  expect(await readAll('title')).toEqual(Array.from(series, () => event.title))
-  expect(await readAll('day')).toEqual(['11', '2', '9', '16'])
-})
-
 test('later dates or all are deleted in one save, and one undo brings them back under their addresses', async () => {
   const { undo } = await send('DELETE', `/events/${idOf(2)}/series/later`)
   expect(await readAll('id')).toEqual([idOf(0), idOf(1)])

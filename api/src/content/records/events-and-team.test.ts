@@ -26,15 +26,6 @@ test('events are listed by date and start, in whatever order they were created',
   expect(january).toEqual(['02 9:00 AM', '3 11:00 AM', '3 2:00 PM'])
 })
 
-test('a team member whose stored position is 0 is listed as if it were 999', async () => {
-  const { row: first } = await shop.create('/team-members', { ...member, display_order: 5 })
-  const { row: last } = await shop.create('/team-members', { ...member, display_order: 998 })
-  shop.db.$client.prepare('update team_members set display_order = 0 where id = ?').run(first.id)
-  const ids = (await shop.list<{ id: number }>('/team-members')).map(({ id }) => id)
-  expect(ids.indexOf(first.id)).toBeGreaterThan(ids.indexOf(last.id))
-  for (const { id } of [first, last]) await shop.call('DELETE', `/team-members/${id}`)
-})
-
 test('a field that every client knows takes its default when a change does not name it', async () => {
   const { row } = await shop.create('/team-members', { ...member, phone_number: '(719) 555-0142', display_order: 2 })
   const { body } = await shop.send('PUT', `/team-members/${row.id}`, member)

@@ -17,13 +17,6 @@ test('a save that names only the week keeps the special days, and the other way 
   expect((await save({ special_days: [] })).body).toMatchObject({ week, special_days: [] })
 })
 
-test('hours that overlap get 400 and a sentence that names the day', async () => {
-  const week = weekOf([], [hoursFrom(9, 13), hoursFrom(12, 19)])
-  const message = 'Tuesday: 9 AM – 1 PM and noon – 7 PM overlap.'
-  expect(await save({ week })).toEqual({ status: 400, body: { error: message, issues: [{ path: 'week', message }] } })
-  expect(await readHours()).toMatchObject(demoHours)
-})
-
 test('the history says the hours in words, and brings back an earlier version', async () => {
   const [first] = await listChanges()
   await save({ week: weekOf([hoursFrom(9, 17)]), special_days: [closedOn('2027-07-05')] })

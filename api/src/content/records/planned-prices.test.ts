@@ -1,6 +1,7 @@
 import type { Service } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import { openCrudShop, service } from '../../../testing/records/crud.fixture.ts'
+import type { ChangeView } from '../../timeline/history/describe-change.ts'
 import { applyPlannedPrices } from './nightly-writes.ts'
 
 const shop = await openCrudShop({ rendersPages: false })
@@ -29,12 +30,7 @@ const goTo = (instant: number) => {
   applyPlannedPrices({ db: shop.db, clock: shop.appDeps.clock })
 }
 
-interface Change {
-  revision: number
-  username: string | null
-  fields: Record<string, { before: string; after: string }>
-}
-const listChanges = async (id: number) => shop.list<Change>(`/changes?noun=services&id=${id}`)
+const listChanges = async (id: number) => shop.list<ChangeView>(`/changes?noun=services&id=${id}`)
 
 test('a planned price is stored beside the price, for staff alone, and a change that does not name it keeps it', async () => {
   const id = await addPlanned()

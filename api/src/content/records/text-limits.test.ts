@@ -24,16 +24,6 @@ describe.each(publicCases)('$path', ({ path, record, changed }) => {
   const [field = ''] = Object.keys(changed)
   const table = path.slice(1).replace('-', '_')
 
-  test('a line of more than 200 letters is refused with the limit', async () => {
-    const refusal = {
-      status: 400,
-      issues: [{ path: field, message: expect.stringContaining('at most 200 characters.') }],
-    }
-    expect(await write('POST', path, { ...record, [field]: TOO_LONG })).toEqual(refusal)
-    const { id } = await shop.create(path, record)
-    expect(await write('PUT', `${path}/${id}`, { ...record, [field]: TOO_LONG })).toEqual(refusal)
-  })
-
   test('a longer text that is already stored may stay or become shorter, not longer', async () => {
     const { id } = await shop.create(path, record)
     lengthen(table, field, { id, text: TOO_LONG })

@@ -83,15 +83,6 @@ test.each([
   }
 })
 
-test('the public lists leave out hidden events until they are shown', async () => {
-  const [event] = publicCases.filter(({ path }) => path === '/events')
-  await shop.create('/events', { ...event?.record, title: 'Secret sale', show_from: '2026-11-20T03:00' })
-  const readUpcoming = async () => (await shop.callAnonymously('GET', '/events/upcoming')).text()
-  expect(await readUpcoming()).not.toContain('Secret sale')
-  shop.clockShift.ms = HOUR_MS
-  expect(await readUpcoming()).toContain('Secret sale')
-})
-
 test('a list counts as filled while the site shows one of its records', async () => {
   const readFilled = async () => (await shop.callAnonymously('GET', '/filled-lists')).json()
   for (const { id } of await shop.list<{ id: number }>('/services')) await shop.call('DELETE', `/services/${id}`)

@@ -23,25 +23,23 @@ const ROSA = 1
 const NOTHING_LEFT = { error: 'There are no samples left.' }
 const NOTHING_REMOVED = { error: 'There are no removed samples left to bring back.' }
 
-const json = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body
-
 const shop = await openTestShop({ rendersPages: false })
 addTestUser(shop.db, { ...STAFF, role: 'staff' })
 const { call: staff } = await signInToImageApi(shop.app)
 
-const readSamples = () => json<Samples>(shop.call('GET', '/samples'))
-const readList = (list: string) => json<Row[]>(shop.call('GET', `/${list}`))
+const readSamples = () => shop.read<Samples>('/samples')
+const readList = (list: string) => shop.read<Row[]>(`/${list}`)
 
 /** All lists and the hours, without what a restore counts on. */
 async function readContent() {
-  const lists = await Promise.all([...LISTS, 'hours'].map((list) => json<object>(shop.call('GET', `/${list}`))))
+  const lists = await Promise.all([...LISTS, 'hours'].map((list) => shop.read<object>(`/${list}`)))
   return JSON.parse(JSON.stringify(lists, (key, value) => (/^(version|updated_at)$/.test(key) ? undefined : value)))
 }
 
-async function save(method: string, path: string, body?: object) {
-  const response = await shop.call(method, path, body)
-  expect([path, response.ok]).toEqual([path, true])
-  return response
+async function save<Body>(method: string, path: string, body?: object) {
+  const answer = await shop.send<Body>(method, path, body)
+  expect([path, answer.status]).toEqual([path, method === 'POST' && path === '/services' ? 201 : 200])
+  return answer.body
 }
 
 test('every record of a new demo shop is a sample, and so are its hours', async () => {
@@ -62,12 +60,12 @@ test('a record stays a sample when it only follows a new order or a new phone nu
 })
 
 test('all samples go in one step, except edited ones, their images and the images of the shop’s own records', async () => {
-  const own = await json<Row>(save('POST', '/services', { title: 'Fade', description: 'Sharp.', image_id: 3 }))
-  expect(await json<Samples>(save('DELETE', '/samples'))).toMatchObject({ hours: true, removed: 7 + 5 + 4 + 9 + 14 })
+  const own = await save<Row>('POST', '/services', { title: 'Fade', description: 'Sharp.', image_id: 3 })
+  expect(await save<Samples>('DELETE', '/samples')).toMatchObject({ hours: true, removed: 7 + 5 + 4 + 9 + 14 })
   expect((await readList('services')).map(({ id }) => id).sort()).toEqual([HAIRCUTS, own.id])
   expect((await readList('images')).map(({ id }) => id)).toEqual([1, 3])
   for (const list of ['events', 'team-members', 'reviews']) expect(await readList(list)).toEqual([])
-  expect(await json<Row>(shop.call('GET', '/hours'))).toMatchObject({ week: [], special_days: [] })
+  expect(await shop.read('/hours')).toMatchObject({ week: [], special_days: [] })
   expect(await shop.send('DELETE', '/samples')).toEqual({ status: 409, body: NOTHING_LEFT })
 })
 
@@ -77,7 +75,7 @@ test('all of it comes back as samples: the same records, hours and pictures, onc
   const samples = await readSamples()
   await save('DELETE', '/samples')
   expect(await readContent()).not.toEqual(before)
-  expect(await json<Samples>(save('POST', '/samples/restore'))).toEqual(samples)
+  expect(await save<Samples>('POST', '/samples/restore')).toEqual(samples)
   expect(await readContent()).toEqual(before)
   for (const { aws_location } of await readList('images'))
     expect(existsSync(join(shop.dataDir, 'pictures', aws_location))).toBe(true)
@@ -86,12 +84,12 @@ test('all of it comes back as samples: the same records, hours and pictures, onc
 
 test('a sample that staff brought back alone is theirs, and new hours stay when the other samples come back', async () => {
   await save('DELETE', '/samples')
-  const [removal] = await json<{ revision: number }[]>(shop.call('GET', '/changes?noun=team-members&id=1'))
+  const [removal] = await shop.read<{ revision: number }[]>('/changes?noun=team-members&id=1')
   expect((await staff('POST', `/changes/${removal?.revision}/restore`)).status).toBe(200)
   await save('PUT', '/hours', { week: [{ day: 2, from: 600, to: 1080 }] })
   await save('POST', '/samples/restore')
   expect((await readSamples()).ids['team-members']).toEqual([2, 3, 4])
-  expect(await json<Row>(shop.call('GET', '/hours'))).toMatchObject({ week: [{ day: 2, from: 600, to: 1080 }] })
+  expect(await shop.read('/hours')).toMatchObject({ week: [{ day: 2, from: 600, to: 1080 }] })
 })
 
 test('when a part cannot come back nothing does, and the answer says why', async () => {

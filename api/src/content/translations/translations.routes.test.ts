@@ -4,6 +4,7 @@ import { eventInputSchema } from '@shop/db/tables/events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
+import { addImage } from '../../../testing/images/add-image.ts'
 import { sampleEvent } from '../../../testing/publisher/sample-event.fixture.ts'
 import type { RecordWords } from './translations.routes.ts'
 
@@ -18,8 +19,7 @@ beforeEach(async () => {
 type Client = Pick<(typeof shop)['owner'], 'call'>
 
 async function readWords({ call }: Client) {
-  const { body } = await call('GET', '/words')
-  return body as unknown as { language: string | null; records: ListedRecord[] }
+  return (await call<{ language: string | null; records: ListedRecord[] }>('GET', '/words')).body
 }
 
 async function readWaiting(client: Client, resource = 'services') {
@@ -29,23 +29,15 @@ async function readWaiting(client: Client, resource = 'services') {
 }
 
 async function readTodo({ call }: Client) {
-  const { body } = await call('GET', '/todo')
-  const { problems } = body as unknown as { problems: { sentence: string; action: { to: string } }[] }
-  return problems.filter(({ action }) => action.to === '/admin/words').map(({ sentence }) => sentence)
+  const { body } = await call<{ problems: { sentence: string; action: { to: string } }[] }>('GET', '/todo')
+  return body.problems.filter(({ action }) => action.to === '/admin/words').map(({ sentence }) => sentence)
 }
 
 const fade = { title: 'Fade', description: 'Short sides.', image_id: null }
 const word = (text: string, of: string) => ({ text, of })
 
 async function addFade(words: object = {}) {
-  const { body } = await shop.owner.call('POST', '/services', { ...fade, words })
-  return (body as unknown as { id: number }).id
-}
-
-function addImage(altText: string) {
-  const file = { aws_location: 'a.jpg', fileKey: 'a.jpg', fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: 1 }
-  const details = { ...file, upload_date: '2026-11-02', altText }
-  return createRecordStore(shop.db, 'images').create(details, { userId: null })
+  return (await shop.owner.call('POST', '/services', { ...fade, words })).body.id
 }
 
 test('an entry of a list that is renamed keeps its word, which is behind then', async () => {
@@ -101,7 +93,7 @@ test('renters get the words of their own profile that they may write', async () 
 })
 
 test('an alt text waits for its words, but not the name of a team member', async () => {
-  for (const altText of ['A chair', 'June']) addImage(altText)
+  for (const altText of ['A chair', 'June']) addImage(shop.db, 'a.jpg', { altText })
   expect(await readWaiting(shop.owner, 'images')).toEqual(['Photo: A chair: altText'])
 })
 
@@ -109,9 +101,9 @@ test('the timeline says which words were written, and which are still right', as
   const id = await addFade({ es: { title: word('Degradado', 'Cut') } })
   await shop.owner.call('PUT', `/services/${id}`, { ...fade, words: { es: { title: word('Degradado', 'Fade') } } })
   await shop.owner.call('PUT', `/services/${id}`, { ...fade, words: { es: { title: word('Desvanecido', 'Fade') } } })
-  const { body } = await shop.owner.call('GET', `/timeline?noun=services&id=${id}`)
-  const { saves } = body as unknown as { saves: { fields: object }[] }
-  expect(saves.map(({ fields }) => fields).slice(0, 2)).toEqual([
+  const timeline = `/timeline?noun=services&id=${id}`
+  const { body } = await shop.owner.call<{ saves: { fields: object }[] }>('GET', timeline)
+  expect(body.saves.map(({ fields }) => fields).slice(0, 2)).toEqual([
     { es_title: { before: 'Degradado', after: 'Desvanecido' } },
     { 'es_title is still right for': { before: 'Cut', after: 'Fade' } },
   ])
