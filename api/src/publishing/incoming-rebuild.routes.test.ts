@@ -13,21 +13,9 @@ await shop.waitUntilLive()
 
 const BODY = '{"type":"theme.changed", "data":{"name":"José"}}'
 
-interface MessageOptions {
-  id?: string
-  /** in seconds */
-  age?: number
-  body?: string
-  secret?: string
-}
-
-/** Made with the official library, as other programs do. */
-function signedHeaders({
-  id = `msg_${randomUUID()}`,
-  age = 0,
-  body = BODY,
-  secret = WEBHOOK_SECRET,
-}: MessageOptions = {}) {
+/** Made with the official library, as other programs do. @param age in seconds */
+function signedHeaders({ age = 0, body = BODY, secret = WEBHOOK_SECRET } = {}) {
+  const id = `msg_${randomUUID()}`
   const at = new Date(Date.now() - age * 1000)
   return {
     'webhook-id': id,
@@ -112,5 +100,4 @@ test('without a secret the route does not exist', async () => {
   const shopWithoutSecret = await openTestShop()
   const response = await shopWithoutSecret.callAnonymously('POST', '/hooks/rebuild', BODY, signedHeaders())
   expect([response.status, await response.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
-  await shopWithoutSecret.close()
 })

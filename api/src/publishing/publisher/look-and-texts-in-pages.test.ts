@@ -24,18 +24,6 @@ const readPages = () => PAGES.map((page) => readPublishedFile(shop, page))
 
 const changedFiles = (path: string, body: object) => listWrittenFiles(shop, () => save(path, body))
 
-test('a change of a text renders only the pages that read it', async () => {
-  expect(await changedFiles('/page-texts', { services_text: 'Ask us.' })).toEqual([
-    'services/index.html',
-    'sitemap.xml',
-  ])
-  expect(await changedFiles('/page-texts', { hero_text: 'Fades.', about_text: 'We cut.' })).toEqual([
-    'index.html',
-    'sitemap.xml',
-  ])
-  expect(readPublishedFile(shop, 'index.html')).toContain('Fades.')
-})
-
 test('a change of the first picture renders the pages that are shared with it, and the picture counts as read', async () => {
   expect(await changedFiles('/look', { hero_image_id: 3 })).toEqual([...LISTED_PAGES, 'sitemap.xml'].toSorted())
   expect(readPublishedFile(shop, 'index.html')).not.toContain('/drawings/hero.svg')
@@ -89,6 +77,18 @@ test('a shop’s own logo is in the bar and the footer, and the name is still re
     expect(html).toContain('Pole &amp; Pine</span>')
   }
   await save('/look', { logo_image_id: null })
+})
+
+test('a shop without hours keeps its words about them', async () => {
+  await save('/hours', { week: [], special_days: [] })
+  const [home = '', ...others] = readPages()
+  for (const html of [home, ...others]) {
+    expect(html).toContain('Open seven days a week. Call the shop for hours.')
+    expect(html).not.toContain('Opening hours')
+  }
+  expect(home).toContain('for the whole family, seven days a week.')
+  expect(home).toContain('Call the shop for hours:')
+  expect(home).not.toContain('openingHoursSpecification')
 })
 
 test('the landscape and the reviews of the demo shop leave with its details, and come back with its name', async () => {

@@ -19,26 +19,17 @@ function readMarkup(html: string) {
   return scripts.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
 }
 
-test.each([
-  ['(719) 555-0142 ext. 12', 'US', ['+17195550142;ext=12']],
-  ['719.555.0142 / 719.555.0143', 'US', ['+17195550142', '+17195550143']],
-  ['Ask at the door', 'US', []],
-])(
-  '%s of a shop in %s is dialed as %j on every page, and said so to search engines',
-  async (phone, country, numbers) => {
-    await save('PUT', '/shop', { phone, country })
-    const [home = ''] = PAGES.map((page) => readPublishedFile(shop, page))
-    expect(listUrls(readHtml())).toEqual(numbers.map((number) => `tel:${number}`))
-    expect([readMarkup(home)[0]?.telephone ?? []].flat()).toEqual(numbers)
-    const [footer = ''] = /<footer.*<\/footer>/s.exec(home) ?? []
-    expect(footer.replaceAll(/<[^>]+>/g, '')).toContain(phone)
-  },
-)
-
-test('a number for texts and that of a team member are read in the country of the shop', async () => {
-  await save('PUT', '/shop', { phone: '01 42 68 53 00', text_phone: '06 12 34 56 78', country: 'FR' })
+test('the numbers of the shop and of a team member are read in the country of the shop, and told to search engines', async () => {
+  await save('PUT', '/shop', { phone: '01 42 68 53 00 / 01 42 68 53 02', text_phone: '06 12 34 56 78', country: 'FR' })
   await save('POST', '/team-members', { ...member, phone_number: '01 42 68 53 01', independent: true })
-  expect(listUrls(readHtml()).sort()).toEqual(['sms:+33612345678', 'tel:+33142685300', 'tel:+33142685301'])
+  expect(listUrls(readHtml()).sort()).toEqual([
+    'sms:+33612345678',
+    'tel:+33142685300',
+    'tel:+33142685301',
+    'tel:+33142685302',
+  ])
+  const [salon] = readMarkup(readPublishedFile(shop, 'index.html'))
+  expect(salon?.telephone).toEqual(['+33142685300', '+33142685302'])
   const [business] = readMarkup(readPublishedFile(shop, 'meet-the-team/index.html'))
   expect(JSON.stringify(business)).toContain('"telephone":"+33142685301"')
 })

@@ -65,11 +65,7 @@ test('a page that takes very long to render does not keep the server from stoppi
 
 test('what another process saves is published too', async () => {
   const shop = await openTestShop()
-  const stopPolling = startJournalPoller(shop)
-  onTestFinished(async () => {
-    await stopPolling()
-    await shop.close()
-  })
+  onTestFinished(startJournalPoller(shop))
   await shop.waitUntilLive()
   const other = openDatabase(shop.databaseFile)
   createRecordStore(other, 'services').update(1, { title: 'From elsewhere' }, { userId: null })

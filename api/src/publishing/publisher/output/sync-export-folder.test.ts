@@ -24,13 +24,6 @@ test('a folder with another site is refused, and nothing in it changes', () => {
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('My own page')
 })
 
-test('a folder with files that the site does not touch is used', () => {
-  writeFileSync(join(out, 'CNAME'), 'shop.example')
-  writeFileSync(join(out, 'robots.txt'), 'Our robots.txt')
-  expect(syncExportFolder(site, out, 'ours')).toBe(2)
-  expect(readdirSync(out).sort()).toEqual(['.published', 'CNAME', 'index.html', 'robots.txt'])
-})
-
 test('a file that someone else put next to the site stays, even if the site gets one with its name', () => {
   syncExportFolder(site, out, 'ours')
   writeFileSync(join(out, '_redirects'), '/mine /services 301')

@@ -28,13 +28,6 @@ test('when an event ends its page says so, without any save', async () => {
   expect(pageContains('events', 'Snow Market')).toBe(true)
 })
 
-test('at midnight the events of the previous day leave the lists', async () => {
-  const isListed = () => pageContains('events', 'Snow Market')
-  await passTime('2026-12-13T07:00:00Z')
-  expect(isListed()).toBe(true)
-  await expect.poll(isListed).toBe(false)
-})
-
 test('a planned event comes onto the site and leaves it at its moments', async () => {
   const isListed = () => ['', 'events'].every((path) => pageContains(path, 'Silent Sale'))
   expect([hasPage(plannedPath), isListed()]).toEqual([false, false])
