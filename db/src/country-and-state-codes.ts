@@ -36,13 +36,17 @@ const ALIASES: Record<string, string> = Object.fromEntries(
 )
 
 /** US for united states, the U.S. and us; another text as it is. */
-export const toCountryCode = memoize(findCountryCode)
-
-function findCountryCode(text: string): string {
+export function toCountryCode(text: string): string {
   const typed = foldText(text.trim()).replaceAll(/^the\s+|\./g, '')
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter((code) => names.of(code))
-  const code =
-    ALIASES[typed] ?? codes.find((each) => [each, names.of(each)].some((word) => word && foldText(word) === typed))
+  const code = ALIASES[typed] ?? readCountries('en').get(typed)
   return code ? (new Intl.Locale('und', { region: code }).region ?? text) : text
 }
+
+/** The codes by code and by name. */
+const readCountries = memoize((language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  const known = codes.flatMap((code) => [code, names.of(code)].map((word) => [foldText(word ?? ''), code] as const))
+  const ofCountries = known.filter(([, code]) => names.of(code))
+  return new Map(ofCountries.toReversed()) // so that the first of two with one name is found
+})

@@ -6,7 +6,7 @@ export interface PastedAddress {
   street: string
   city: string
   postal_code: string
-  region?: string
+  region?: string // '' for a place in another country that names none
   country?: string // when it is not the shop's
 }
 
@@ -31,28 +31,47 @@ const ANYWHERE = /^(?:(?<before>.+?),\s+)?(?<postal>\d{4,6})\s+(?<city>\p{Lu}[\p
 
 const STREET = /^(?=.*\d)(?=.*\p{L}{2})[\p{L}\d#]/u
 
-/** The address that ends on a line, and how many lines above have its street. @param above the lines before it */
-export function readAddress(line: PastedLine, above: PastedLine | undefined, country: string) {
+interface Around {
+  above?: PastedLine | undefined // may have the street
+  below?: PastedLine | undefined // may name the country
+}
+
+/** The address that ends on a line, and the lines around it that belong to it. */
+export function readAddress(line: PastedLine, { above, below }: Around, country: string) {
   if (!/\d/.test(line.text)) return undefined
   const text = trimSigns(line.text.replace(/\s*[|•·]\s*|\s{2,}/g, ', ')).replace(
     /^(?:(?:address|location|direcci[oó]n|ubicaci[oó]n|(?:visit|find) (?:us|our (?:shop|salon)))(?: at)?\s*:?|located at:?|(?:visit|find) us at)\s+(?=.*\d)/i,
     '',
   )
   const home = toCountryCode(country)
-  for (const [code, pattern] of [...ENDS, [home, ANYWHERE] as const]) {
-    const { before = '', postal = '', city: named, region } = pattern.exec(text)?.groups ?? {}
+  const named = countryNamed(below)
+  const patterns = named || !hasOwnPattern(home) ? [...ENDS, [named ?? home, ANYWHERE] as const] : ENDS
+  for (const [code, pattern] of patterns) {
+    const { before = '', postal = '', city: ofPattern, region } = pattern.exec(text)?.groups ?? {}
     const states = region ? statesOf(code) : []
     const isKnown = states.length === 0 || states.some((state) => state.code === toStateCode(region ?? '', code))
     if (postal === '' || !isKnown) continue
     const parts = before.split(/,\s*/).filter(Boolean)
-    const city = named ?? parts.pop() ?? ''
+    const city = ofPattern ?? parts.pop() ?? ''
     const isBelow = parts.length === 0
     const street = isBelow ? trimSigns(above?.text ?? '') : parts.join(', ')
     if (city === '' || /\d/.test(city) || !STREET.test(street)) return undefined
     const address: PastedAddress = { street, city, postal_code: postal }
     if (region) address.region = toStateCode(region, code)
-    if (code !== home) address.country = code
-    return { address, isBelow }
+    if (code !== home) Object.assign(address, { region: '', ...address, country: code })
+    return { address, around: [isBelow && above, named === code && below].filter((each) => each !== false) }
   }
   return undefined
+}
+
+/** There, a number before a city is no postal code. */
+function hasOwnPattern(country: string): boolean {
+  return ENDS.some(([code]) => code === country)
+}
+
+/** A line that says nothing but a country. */
+function countryNamed(line: PastedLine | undefined): string | undefined {
+  const text = trimSigns(line?.text ?? '')
+  const code = /^\p{Lu}[\p{L} .]{3,}$/u.test(text) ? toCountryCode(text) : text
+  return code === text ? undefined : code
 }

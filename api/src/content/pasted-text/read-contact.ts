@@ -24,15 +24,15 @@ export function readContact(
   const findName = (index: number) => [said[index - 1], said[index - 2]].find(mayBeName)
   let tried = 0
   const add = (found: object, ...from: (PastedLine | undefined)[]) => {
-    const added = Object.entries(found).filter(([field, value]) => value && !(field in values))
+    const added = Object.entries(found).filter(([field]) => !(field in values))
     Object.assign(values, Object.fromEntries(added))
     for (const line of added.length > 0 ? from : []) if (line) used.add(line)
     return added.length > 0
   }
   for (const [index, line] of said.entries()) {
     const above = said[index - 1]
-    const found = 'street' in values ? undefined : readAddress(line, above, country)
-    const isAddress = found && add(found.address, found.isBelow ? above : undefined, line)
+    const found = 'street' in values ? undefined : readAddress(line, { above, below: said[index + 1] }, country)
+    const isAddress = found && add(found.address, ...found.around, line)
     if (isAddress) name ??= findName(index)
   }
   for (const [index, line] of said.entries()) {

@@ -65,7 +65,7 @@ class PeopleReader {
       this.emptyLines++
       return
     }
-    const isAddress = this.last && isShortLine(line) && readAddress(line, undefined, this.country)
+    const isAddress = this.last && isShortLine(line) && readAddress(line, {}, this.country)
     if (isAddress) return this.end() // It and the lines below it are the shop's.
     const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))
     const values = contactsOfPerson(contacts)
