@@ -24,7 +24,7 @@ import { createPurge, purgeTargetFromEnv } from './outbox/purges/purge-requests.
 import { startWebhookSender } from './outbox/webhooks/webhook-sender.ts'
 import { LiveCheck } from './publishing/live-check/live-check.ts'
 import { startMirrorFromEnv } from './publishing/mirror/mirror.ts'
-import { startPublisher } from './publishing/publisher/start-publisher-worker.ts'
+import { startPublisher } from './publishing/publisher/start-publisher-and-journal-poller.ts'
 import { startBackupService } from './safekeeping/backup/backup-service.ts'
 import { eraseFromStores } from './safekeeping/backup/revoke-in-stores.ts'
 import { maySend } from './safekeeping/fence/data-folder-role.ts'

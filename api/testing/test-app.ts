@@ -10,7 +10,7 @@ import { createTapCounter } from '../src/content/tap-counts/tap-counts.routes.ts
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { startWebhookSender } from '../src/outbox/webhooks/webhook-sender.ts'
 import { readPublicationStatus } from '../src/publishing/publisher/publication-status.ts'
-import type { Publisher } from '../src/publishing/publisher/start-publisher-worker.ts'
+import type { Publisher } from '../src/publishing/publisher/start-publisher-and-journal-poller.ts'
 import type { BackupService } from '../src/safekeeping/backup/backup-service.ts'
 import { BackupError } from '../src/safekeeping/backup/store/manifest.ts'
 import { createMomentRenderer } from '../src/timeline/moments/moments.routes.ts'

@@ -4,7 +4,7 @@ import { expect, type Page } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults, setTextSize } from '../../scripts/testing/layout-faults.ts'
 import { DESKTOP, PHONE } from '../../scripts/testing/screen-sizes.ts'
 import { test } from './helpers/shop-api-client.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 const FILE = new URL('../src/sections/accessibility/test-report.json', import.meta.url)
 const PRODUCT = new URL('../../package.json', import.meta.url)

@@ -1,7 +1,7 @@
 import { expect, expectAccessibleAtBothWidths, test } from '../../scripts/testing/browser-test.ts'
 import { expectUsable, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { BREAKPOINT_WIDTHS, NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { BREAKPOINT_WIDTHS, NOT_FOUND_PATHS, PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true })
 

@@ -1,6 +1,6 @@
 import { VARIANT_WIDTHS } from '@shop/db/tables/images'
 import { expect, type Page, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true })
 

@@ -4,7 +4,7 @@ import { expectUsable, TEXT_SIZES } from '../../scripts/testing/layout-faults.ts
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
 import { overSoon, serveOldCopy } from './helpers/serve-stale-page.ts'
 import { test } from './helpers/shop-api-client.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ reuseContext: false })
 

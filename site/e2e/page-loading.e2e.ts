@@ -1,5 +1,5 @@
 import { collectPageErrors, expect, test } from '../../scripts/testing/browser-test.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true, reuseContext: false }) // the clock of a test can reach into the next one
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
-import { BREAKPOINT_WIDTHS } from './helpers/tested-pages.ts'
+import { BREAKPOINT_WIDTHS } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true })
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '../../scripts/testing/browser-test.ts'
 import { findLayoutFaults } from '../../scripts/testing/layout-faults.ts'
 import { SAMPLE_EVENT } from './helpers/sample-event.ts'
 import { test } from './helpers/shop-api-client.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ hasFreshServer: true, serverEnv: { SEED: 'none' } })
 

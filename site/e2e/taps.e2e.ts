@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { collectPageErrors, expect, type Page, signIn } from '../../scripts/testing/browser-test.ts'
 import { test } from './helpers/shop-api-client.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 const PAGES = process.env.TEST_LONG ? PUBLIC_PAGES : ['/', '/services', '/meet-the-team']
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../scripts/testing/browser-test.ts'
 import { findMovingElements, recordDialogTransitions, waitForTransitions } from '../../scripts/testing/transitions.ts'
-import { PUBLIC_PAGES } from './helpers/tested-pages.ts'
+import { PUBLIC_PAGES } from './helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true })
 

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { type RenderContext, type RenderInput, renderContext } from '../src/content/track-reads.ts'
+import { type RenderContext, type RenderInput, renderContext } from '../src/content/render-context.ts'
 
 const app = createApp({ streaming: false })
 app.logger.options.level = 'silent' // The caller logs the error of a page.

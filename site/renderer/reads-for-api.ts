@@ -1,8 +1,8 @@
 import type { Language } from '@shop/db/language/current-language'
 import { PAGED_RESOURCES, type PagedResource } from '@shop/db/resources/definitions'
 import type { EventSelection } from '../src/components/links/event-paths-and-api-url.ts'
+import { type RenderInput, runWithRenderInput } from '../src/content/render-context.ts'
 import { runInLanguage } from '../src/content/run-in-language.ts'
-import { type RenderInput, runWithRenderInput } from '../src/content/track-reads.ts'
 import {
   readUpcomingEvents as readEvents,
   selectEvents,

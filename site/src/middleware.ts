@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware'
 import { splitLanguage } from './components/links/local-path.ts'
 import { readShop } from './content/read-content.ts'
+import { renderContext } from './content/render-context.ts'
 import { runInLanguage } from './content/run-in-language.ts'
-import { renderContext } from './content/track-reads.ts'
 import { dropMarks } from './content/translations/mark-untranslated-text.ts'
 import { noPage, renderOldAddress } from './layout/old-address-pages.ts'
 

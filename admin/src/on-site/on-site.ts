@@ -1,4 +1,4 @@
-import { logOut } from '@shop/site/layout/login-token-storage.ts'
+import { logOut } from '@shop/site/layout/stored-session-and-logout.ts'
 import { readStoredUser } from '../base/session/stored-user.ts'
 import { type FormDraft, readDraftsOf, removeDrafts, withTimeout } from '../records/form-drafts/draft-database.ts'
 import { addEditLinks } from './edit-links.ts'

@@ -8,7 +8,7 @@ import { Webhook } from 'standardwebhooks'
 import { errorMessage } from '../base/errors/errors.ts'
 import { readBodyBytes } from '../base/http/body-bytes.ts'
 import { allowPublic } from '../base/http/route-metadata.ts'
-import type { Publisher } from './publisher/start-publisher-worker.ts'
+import type { Publisher } from './publisher/start-publisher-and-journal-poller.ts'
 
 interface IncomingRebuildDeps {
   db: Database

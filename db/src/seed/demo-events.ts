@@ -3,7 +3,7 @@ import { demoShop } from '../records/samples/demo-and-empty-shop.ts'
 import type { EventInput } from '../tables/events.ts'
 import { dateInZone, type EventDate, MONTHS } from '../time/event-time/event-date.ts'
 import type { StatusOfEvent } from '../time/event-time/event-status.ts'
-import type { Visibility } from '../time/visibility/visibility-columns.ts'
+import type { Visibility } from '../time/visibility/visibility-schema.ts'
 import eventPlans from './demo-events.json' with { type: 'json' }
 import type { WithImageName } from './demo-images.ts'
 

@@ -5,7 +5,7 @@ import { wordsColumn, wordsField } from '../resources/translated-words.ts'
 import { dateSortKey, isCalendarDate, MONTHS } from '../time/event-time/event-date.ts'
 import { EVENT_STATUSES } from '../time/event-time/event-status.ts'
 import { parseTimeRange } from '../time/event-time/parse-time-range.ts'
-import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-schema.ts'
 import {
   optionalChoice,
   optionalFlag,

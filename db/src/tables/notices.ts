@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { wordsColumn, wordsField } from '../resources/translated-words.ts'
-import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-schema.ts'
 import { optionalChoice, optionalFormat, optionalText, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-columns.ts'
+import { checkOnSite, visibilityColumns, visibilityFields } from '../time/visibility/visibility-schema.ts'
 import { optionalChoice, optionalFlag, optionalFormat, optionalUrl, requiredText } from '../validation/field-schemas.ts'
 import { MAX_LENGTHS } from '../validation/text-limits.ts'
 import { auditColumns, type ColumnSchemas, displayOrder, displayOrderColumn, idColumn } from './shared-columns.ts'

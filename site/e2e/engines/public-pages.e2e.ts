@@ -2,7 +2,7 @@ import { compareBoxes } from '../../../scripts/testing/engines/compare-boxes.ts'
 import { recordErrors, takeErrors } from '../../../scripts/testing/engines/engine-page.ts'
 import { EnginePage, expect, test } from '../../../scripts/testing/engines/engine-test.ts'
 import { findLowContrastTexts } from '../../../scripts/testing/engines/find-low-contrast-texts.ts'
-import { NOT_FOUND_PATHS, PUBLIC_PAGES } from '../helpers/tested-pages.ts'
+import { NOT_FOUND_PATHS, PUBLIC_PAGES } from '../helpers/tested-pages-and-widths.ts'
 
 test.use({ savesNothing: true })
 

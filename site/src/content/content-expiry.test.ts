@@ -4,8 +4,8 @@ import { NO_PRICE } from '@shop/db/services/prices/service-price-schema'
 import { expect, test } from 'vitest'
 import { readUpcomingEvents } from '../events/read-upcoming-events.ts'
 import { findEvent, hasEndedRecently, listRecords, listUpcomingEvents } from './read-content.ts'
+import { runWithRenderInput } from './render-context.ts'
 import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'
-import { runWithRenderInput } from './track-reads.ts'
 
 test('an event is listed for its whole day, and the list expires at midnight', () => {
   const { at, add } = openTestShop()

@@ -1,6 +1,6 @@
 import { createRecordStore } from '@shop/db/records/record-store'
 import { HOURS_ID } from '@shop/db/tables/hours'
-import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
+import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-schema'
 import { expect, test } from 'vitest'
 import { readNotices } from './read-notices.ts'
 import { BY_PROGRAM, NOON, openTestShop } from './test-shop.fixture.ts'

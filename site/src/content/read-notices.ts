@@ -4,7 +4,7 @@ import { formatNoticeEnd, type NoticeEnd } from './notice-texts-and-end-times.ts
 import { readShop, visibleRows } from './read-content.ts'
 import { readClosingTime } from './read-opening-hours.ts'
 import { readRows } from './read-rows.ts'
-import { addExpiry, readOnce, trackReads } from './track-reads.ts'
+import { addExpiry, readOnce, trackReads } from './render-context.ts'
 
 export interface ShownNotice extends Notice {
   end: NoticeEnd

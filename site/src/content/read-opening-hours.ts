@@ -11,7 +11,7 @@ import { describeOpenWeekdays } from './opening-hours/hours-summary.ts'
 import { openingLinesTimeline, type TimedLines } from './opening-hours/opening-lines-timeline.ts'
 import { createSchedule } from './opening-hours/opening-state.ts'
 import { readHours, readShop } from './read-content.ts'
-import { addExpiry, readOnce, trackReads } from './track-reads.ts'
+import { addExpiry, readOnce, trackReads } from './render-context.ts'
 
 export interface WeeklyHours {
   week: OpeningHours['week']

@@ -3,8 +3,8 @@ import { hasPlan, pricesAt } from '@shop/db/services/prices/planned-price'
 import type { Image } from '@shop/db/tables/images'
 import type { RowOf } from '@shop/db/tables/resource-tables'
 import { preparedQueries } from './prepared-queries.ts'
+import { addExpiry, readOnce, trackReads } from './render-context.ts'
 import { runInLanguage } from './run-in-language.ts'
-import { addExpiry, readOnce, trackReads } from './track-reads.ts'
 import { inPageLanguage } from './translations/mark-untranslated-text.ts'
 
 export function readSingleRow<Name extends SingleResource>(name: Name, ...contentKeys: string[]): RowOf<Name>

@@ -4,7 +4,7 @@ import type { TeamMember } from '@shop/db/tables/team-members'
 import type { Work } from '@shop/db/tables/work'
 import { listRecords, type WithImage } from './read-content.ts'
 import { readImage } from './read-rows.ts'
-import { readOnce } from './track-reads.ts'
+import { readOnce } from './render-context.ts'
 
 export type ShownWork = WithImage<Work> & {
   before: Image | undefined

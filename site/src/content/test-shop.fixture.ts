@@ -3,7 +3,7 @@ import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import type { EventInput } from '@shop/db/tables/events'
 import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import type { APIContext, APIRoute } from 'astro'
-import { renderContext } from './track-reads.ts'
+import { renderContext } from './render-context.ts'
 
 /** Noon of a Friday in Denver. */
 export const NOON = '2026-11-20T19:00:00Z'

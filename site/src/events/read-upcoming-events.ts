@@ -11,7 +11,7 @@ import {
   type UpcomingEvent,
   type WithImage,
 } from '../content/read-content.ts'
-import { addExpiry, trackReads } from '../content/track-reads.ts'
+import { addExpiry, trackReads } from '../content/render-context.ts'
 import { formatEventTime } from './format-event-date-and-time.ts'
 import { groupSeries } from './group-and-format-series.ts'
 

@@ -1,10 +1,10 @@
 import { withoutSamples } from '@shop/db/records/samples/is-sample-or-demo-shop'
 import type { PagedResource } from '@shop/db/resources/definitions'
-import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import type { Visibility } from '@shop/db/time/visibility/visibility-schema'
 import { isAnyVisible, isScheduled } from '@shop/db/time/visibility/visibility-state'
 import { preparedQueries } from '../content/prepared-queries.ts'
 import { readShop } from '../content/read-content.ts'
-import { addExpiry, readOnce, trackReads } from '../content/track-reads.ts'
+import { addExpiry, readOnce, trackReads } from '../content/render-context.ts'
 
 export function isListFilled(list: PagedResource): boolean {
   // Tracked separately from the records, so that a change to one does not render every page that links to its list.

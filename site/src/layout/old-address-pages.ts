@@ -14,7 +14,7 @@ import { escapeHtml } from '../components/markdown/escape-html-and-safe-url.ts'
 import { findEvent, listRecords, readShop, visibleRows } from '../content/read-content.ts'
 import { readRows } from '../content/read-rows.ts'
 import { readWork } from '../content/read-shown-work.ts'
-import { readOnce, trackReads } from '../content/track-reads.ts'
+import { readOnce, trackReads } from '../content/render-context.ts'
 import { ACCESSIBILITY_PATH } from './nav-links.ts'
 
 export interface OldAddressAnswer {

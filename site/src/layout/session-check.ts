@@ -1,4 +1,4 @@
-import { clearStoredSession, getStoredItem, isTokenExpired } from './login-token-storage.ts'
+import { clearStoredSession, getStoredItem, isTokenExpired } from './stored-session-and-logout.ts'
 
 // Runs before the bar is painted, so that Login never flashes where Admin belongs.
 checkSession()

@@ -1,5 +1,5 @@
 import { closeOnBack } from './close-on-back.ts'
-import { hasStoredSession, logOut } from './login-token-storage.ts'
+import { hasStoredSession, logOut } from './stored-session-and-logout.ts'
 
 /** Code that only staff need is not part of the pages; the staff area serves it. */
 const STAFF_SCRIPT = '/admin/on-site.js'

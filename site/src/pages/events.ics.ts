@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { listUpcomingEvents, readShop } from '../content/read-content.ts'
-import { trackWords } from '../content/track-reads.ts'
+import { trackWords } from '../content/render-context.ts'
 import { renderCalendar } from '../events/calendar/render-icalendar.ts'
 
 export const GET: APIRoute = ({ url }) => {

@@ -11,8 +11,8 @@ import {
   newestPastTime,
   readShop,
 } from '../content/read-content.ts'
+import { trackWords } from '../content/render-context.ts'
 import { runInLanguage } from '../content/run-in-language.ts'
-import { trackWords } from '../content/track-reads.ts'
 import { isListFilled } from '../layout/is-list-filled.ts'
 import { pageInLanguages } from '../layout/metadata/page-in-languages.ts'
 import { ACCESSIBILITY_PATH, listLinks } from '../layout/nav-links.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '@shop/api'
-import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
+import { getStoredToken } from '@shop/site/layout/stored-session-and-logout.ts'
 import { type ClientResponse, hc } from 'hono/client'
 import { handleSessionLoss, passwordPrompt } from '../session/session-expiry-and-password-prompts.ts'
 import { ApiError, isAbort, isConflict } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
+import { getStoredToken } from '@shop/site/layout/stored-session-and-logout.ts'
 import { createStore } from '../state/create-store.ts'
 import { endSession, hasSessionExpired, reloadSession } from './session.ts'
 import { disableLeavePrompt, hasUnsavedChanges } from './unsaved-changes.ts'

@@ -3,7 +3,7 @@ import {
   getStoredToken,
   hasStoredSession,
   isTokenExpired,
-} from '@shop/site/layout/login-token-storage.ts'
+} from '@shop/site/layout/stored-session-and-logout.ts'
 import { createStore } from '../state/create-store.ts'
 import { readStoredUser, type SessionUser } from './stored-user.ts'
 

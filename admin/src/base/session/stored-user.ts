@@ -1,4 +1,4 @@
-import { clearStoredSession, getStoredItem, getStoredToken } from '@shop/site/layout/login-token-storage.ts'
+import { clearStoredSession, getStoredItem, getStoredToken } from '@shop/site/layout/stored-session-and-logout.ts'
 
 export interface SessionUser {
   id: number

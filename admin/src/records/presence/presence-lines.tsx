@@ -1,5 +1,5 @@
 import type { ResourceName } from '@shop/db/resources/definitions'
-import { getStoredToken } from '@shop/site/layout/login-token-storage.ts'
+import { getStoredToken } from '@shop/site/layout/stored-session-and-logout.ts'
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import { useEffect } from 'react'

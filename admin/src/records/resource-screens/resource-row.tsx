@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone CSS lays the rows out as cards, and browsers then drop their table roles
 
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-schema'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useImage } from '../../base/data/record-lists-context.ts'

@@ -1,4 +1,4 @@
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-schema'
 import { expect, test } from 'vitest'
 import { describeVisibility } from './visibility-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { dayAt } from '@shop/db/time/calendar-day'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@shop/db/time/durations'
 import { formatEnd, formatMoment } from '@shop/db/time/opening-hours/format-date-time'
-import type { Visibility } from '@shop/db/time/visibility/visibility-columns'
+import type { Visibility } from '@shop/db/time/visibility/visibility-schema'
 import { momentToInstant, visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { useTimeZone } from '../../base/data/use-shop.ts'
 import { relativeTime } from '../../base/dates/format-event-day-and-days-until.ts'

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@shop/db/time/durations'
-import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-columns'
+import { ALWAYS_VISIBLE, type Visibility } from '@shop/db/time/visibility/visibility-schema'
 import { wallTimeAt } from '@shop/db/time/wall-time'
 import { useId } from 'react'
 import { useTimeZone } from '../../base/data/use-shop.ts'

@@ -14,9 +14,9 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { Modal } from '../../base/ui/modal.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
 import signIn from '../sign-in/sign-in.module.css'
-import { reloadPeople, type ShownLink } from './people-actions.ts'
 import styles from './people-screen.module.css'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
+import { reloadPeople, type ShownLink } from './use-people.ts'
 
 const BLANK: RoleChoice & { name: string; username: string } = { name: '', username: '', role: 'staff' }
 

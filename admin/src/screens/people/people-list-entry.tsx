@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useRecordLists } from '../../base/data/record-lists-context.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import type { Invitation, PeopleActions } from './people-actions.ts'
 import styles from './people-screen.module.css'
 import { ROLE_TEXTS } from './role-fields.tsx'
+import type { Invitation, PeopleActions } from './use-people.ts'
 
 interface PersonLayoutProps extends Pick<Invitation, 'name' | 'username' | 'role' | 'team_member_id'> {
   isSelf?: boolean

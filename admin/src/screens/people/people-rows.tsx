@@ -11,9 +11,9 @@ import { ButtonLink } from '../../base/ui/button.tsx'
 import { ConfirmButton } from '../../base/ui/confirm-button.tsx'
 import { ErrorAlert } from '../../base/ui/error-alert-and-query-status.tsx'
 import { FormDialog } from '../../base/ui/stacked-form.tsx'
-import type { Invitation, PeopleActions, Person } from './people-actions.ts'
 import { formatExpiry, PersonLayout, personButtons } from './people-list-entry.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
+import type { Invitation, PeopleActions, Person } from './use-people.ts'
 
 interface PersonRowProps {
   person: Person

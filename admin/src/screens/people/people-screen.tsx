@@ -8,11 +8,11 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { BACK_TO_DASHBOARD, Screen } from '../../base/ui/screen.tsx'
 import { forOwners } from '../account/owner-only-and-not-found.tsx'
 import { SignInLogPanel } from '../account/sessions-and-sign-in-log.tsx'
-import { peopleQuery, usePeopleActions } from './people-actions.ts'
 import { AddPersonDialog, OneTimeLinkDialog } from './people-dialogs.tsx'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
 import styles from './people-screen.module.css'
 import { SignInRulePanel } from './sign-in-rule-panel.tsx'
+import { peopleQuery, usePeopleActions } from './use-people.ts'
 
 const TITLE = 'Staff accounts'
 

@@ -1,4 +1,4 @@
-import { logOut } from '@shop/site/layout/login-token-storage.ts'
+import { logOut } from '@shop/site/layout/stored-session-and-logout.ts'
 import { api, unwrapResponse } from '../../base/http/api-client.ts'
 import { endSession } from '../../base/session/session.ts'
 import type { SessionUser } from '../../base/session/stored-user.ts'

@@ -16,7 +16,7 @@ import type { RouteDeps } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { idempotencyKey, idParam, ifMatchVersion, orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { jsonBody, jsonChanges } from '../../base/http/validate-json-body.ts'
-import { changesOfSeries, continueSeries, toEventDate } from './continue-series.ts'
+import { changesOfSeries, continueSeries, toEventDate } from './continue-and-edit-series.ts'
 
 type EventBody = z.input<typeof eventInputSchema> & { about?: string | null | undefined }
 

@@ -7,7 +7,7 @@ import { services } from '@shop/db/tables/services'
 import { isNotNull } from 'drizzle-orm'
 import { createRetryLoop, nextNightAt } from '../../base/concurrency/timers-and-retry-loops.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
-import { continueAllSeries } from './continue-series.ts'
+import { continueAllSeries } from './continue-and-edit-series.ts'
 
 interface NightlyDeps {
   db: Database

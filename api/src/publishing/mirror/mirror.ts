@@ -4,7 +4,7 @@ import { systemErrorMessage } from '../../base/errors/errors.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { bucketFromEnv } from '../../base/storage/open-storage.ts'
 import type { MirrorStatus, SiteState } from '../publisher/publication-status.ts'
-import type { Mirror } from '../publisher/start-publisher-worker.ts'
+import type { Mirror } from '../publisher/start-publisher-and-journal-poller.ts'
 import type { MirrorCommand, MirrorEvent, MirrorWorkerData } from './worker-messages.ts'
 
 const UNKNOWN_SITE: SiteState = { revision: 0, siteVersion: '' }

@@ -13,7 +13,7 @@ import {
   waitForShareImages,
 } from '../../../testing/publisher/published-files.fixture.ts'
 import { addSampleEvent, addSlowEvent } from '../../../testing/publisher/sample-event.fixture.ts'
-import { startJournalPoller } from './start-publisher-worker.ts'
+import { startJournalPoller } from './start-publisher-and-journal-poller.ts'
 
 const shop = await openTestShop()
 await shop.waitUntilLive()

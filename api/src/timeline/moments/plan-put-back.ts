@@ -7,7 +7,7 @@ import { RESOURCE_NAMES, type ResourceName } from '@shop/db/resources/definition
 import { servicePriceFields } from '@shop/db/services/prices/service-price-schema'
 import { PARTS_OF_SITE } from '@shop/db/tables/changes'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
-import { visibilityFields } from '@shop/db/time/visibility/visibility-columns'
+import { visibilityFields } from '@shop/db/time/visibility/visibility-schema'
 import { visibilityAt } from '@shop/db/time/visibility/visibility-state'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'

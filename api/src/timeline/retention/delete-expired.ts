@@ -21,7 +21,7 @@ import { deleteOldNotFound } from '../../content/not-found-counts/not-found-coun
 import { deleteOldTaps } from '../../content/tap-counts/tap-counts.routes.ts'
 import { deleteOldMessages } from '../../outbox/outbox.ts'
 import { deleteOldMessageIds } from '../../publishing/incoming-rebuild.routes.ts'
-import type { Publisher } from '../../publishing/publisher/start-publisher-worker.ts'
+import type { Publisher } from '../../publishing/publisher/start-publisher-and-journal-poller.ts'
 import { deleteOldBackupRuns } from '../../safekeeping/backup/create/backup-runs.ts'
 import type { ShopFence } from '../../safekeeping/fence/shop-fence.ts'
 

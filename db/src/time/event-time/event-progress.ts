@@ -1,5 +1,5 @@
 import { DAY_MS } from '../durations.ts'
-import type { Visibility } from '../visibility/visibility-columns.ts'
+import type { Visibility } from '../visibility/visibility-schema.ts'
 import { visibilityAt } from '../visibility/visibility-state.ts'
 import { wallTimeAt, wallTimeToInstant } from '../wall-time.ts'
 import { endOfDay, isCalendarDate, startOfDay } from './event-date.ts'

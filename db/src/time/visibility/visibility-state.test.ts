@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALWAYS_VISIBLE, type Visibility } from './visibility-columns.ts'
+import { ALWAYS_VISIBLE, type Visibility } from './visibility-schema.ts'
 import { listVisible, visibilityAt } from './visibility-state.ts'
 
 const ZONE = 'America/Denver'

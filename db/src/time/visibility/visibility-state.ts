@@ -1,5 +1,5 @@
 import { wallTimeToInstant } from '../wall-time.ts'
-import type { Visibility } from './visibility-columns.ts'
+import type { Visibility } from './visibility-schema.ts'
 
 interface VisibilityState {
   isShown: boolean

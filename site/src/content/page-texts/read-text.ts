@@ -1,7 +1,7 @@
 import type { PageTextName } from '@shop/db/tables/page-texts'
 import { readShop } from '../read-content.ts'
 import { readSingleRow } from '../read-rows.ts'
-import { readOnce } from '../track-reads.ts'
+import { readOnce } from '../render-context.ts'
 import { type BuiltInTextOptions, builtInTexts } from './built-in-texts.ts'
 
 /** A sentence of the shop, or the built-in one. A change to a sentence affects only the pages that read it. */

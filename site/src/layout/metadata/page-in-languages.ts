@@ -8,11 +8,11 @@ import type { Shop } from '@shop/db/tables/shop'
 import { parseEventId } from '../../components/links/event-paths-and-api-url.ts'
 import { localPath, splitLanguage } from '../../components/links/local-path.ts'
 import { MARK } from '../../components/translations/untranslated-text-mark.ts'
+import { wordsOfHomePage } from '../../content/home-page-words-and-limits.ts'
 import { readText } from '../../content/page-texts/read-text.ts'
 import { findEvent, listRecords, listUpcomingEvents } from '../../content/read-content.ts'
+import { renderContext, runWithRenderInput } from '../../content/render-context.ts'
 import { runInLanguage } from '../../content/run-in-language.ts'
-import { wordsOfHomePage } from '../../content/texts-and-limits-of-home-page.ts'
-import { renderContext, runWithRenderInput } from '../../content/track-reads.ts'
 
 /** The sentences of each page that are not only for search engines. */
 const TEXTS: Record<string, PageTextName[]> = {

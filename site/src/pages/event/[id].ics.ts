@@ -2,7 +2,7 @@ import { recordKey } from '@shop/db/resources/definitions'
 import type { APIRoute } from 'astro'
 import { parseEventId } from '../../components/links/event-paths-and-api-url.ts'
 import { findEvent, listEventIds, readShop } from '../../content/read-content.ts'
-import { trackWords } from '../../content/track-reads.ts'
+import { trackWords } from '../../content/render-context.ts'
 import { renderCalendar } from '../../events/calendar/render-icalendar.ts'
 
 export function getStaticPaths() {

@@ -1,7 +1,7 @@
 import { type Event, eventInputSchema } from '@shop/db/tables/events'
 import type { EventDate } from '@shop/db/time/event-time/event-date'
 import { MAX_REPEATS } from '@shop/db/time/event-time/repeat-dates'
-import { requireOnSite } from '@shop/db/time/visibility/visibility-columns'
+import { requireOnSite } from '@shop/db/time/visibility/visibility-schema'
 import * as z from 'zod'
 import type { RecordForm } from '../../../base/forms/record-form.ts'
 import { normalizeMonth } from './date-and-time-hints.ts'

@@ -5,7 +5,7 @@ export const events = defineResource('events', {
   description: 'Manage upcoming events and classes',
   icon: 'calendar',
   loadConfig: () => import('./config.tsx'),
-  loadList: () => import('./list.tsx'),
+  loadList: () => import('./list-config.tsx'),
   previews: {
     Card: {
       isGridItem: true,

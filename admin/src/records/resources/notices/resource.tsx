@@ -3,7 +3,7 @@ import { defineResource } from '../../resource-screens/define-resource.tsx'
 export const notices = defineResource('notices', {
   icon: 'info',
   loadConfig: () => import('./config.tsx'),
-  loadList: () => import('./list.tsx'),
+  loadList: () => import('./list-config.tsx'),
   previews: {
     'Top of every page': {
       loadComponent: async () => {

@@ -4,7 +4,7 @@ export const services = defineResource('services', {
   description: 'Manage salon services and treatments',
   icon: 'scissors',
   loadConfig: () => import('./config.tsx'),
-  loadList: () => import('./list.tsx'),
+  loadList: () => import('./list-config.tsx'),
   previews: {
     Card: {
       isGridItem: true,

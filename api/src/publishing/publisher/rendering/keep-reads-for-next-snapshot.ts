@@ -1,4 +1,4 @@
-import type { SharedReads } from '@shop/site/content/track-reads.ts'
+import type { SharedReads } from '@shop/site/content/render-context.ts'
 
 /**
  * If anything but events changed, nothing is kept: a row with settings is read whole, but tracked by field. A stored row is

@@ -4,7 +4,7 @@ import { HOURS_ID } from '@shop/db/tables/hours'
 import { toIsoDate } from '@shop/db/time/event-time/event-date'
 import { expect, test } from 'vitest'
 import { event, openCrudShop } from '../../../testing/records/crud.fixture.ts'
-import { continueAllSeries } from './continue-series.ts'
+import { continueAllSeries } from './continue-and-edit-series.ts'
 
 /** A weekly series without an end, from Wednesday, December 2, with these first dates. */
 async function openEndlessSeries(dates: string[]) {

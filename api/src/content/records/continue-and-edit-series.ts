@@ -11,7 +11,7 @@ import { dateSortKey, MONTHS, toIsoDate } from '@shop/db/time/event-time/event-d
 import { ON_AS_DATED } from '@shop/db/time/event-time/event-status'
 import { DATES_AHEAD, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import { isHoliday } from '@shop/db/time/opening-hours/opening-hours'
-import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-columns'
+import { ALWAYS_VISIBLE } from '@shop/db/time/visibility/visibility-schema'
 import { and, eq, ne } from 'drizzle-orm'
 
 const BY_PROGRAM = { userId: null }
