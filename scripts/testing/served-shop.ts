@@ -8,17 +8,21 @@ import type { TestShopOptions } from '../../api/testing/test-services.ts'
 export async function openServedShop(options: TestShopOptions = {}) {
   const shop = await openTestShop(options)
   const server = serve({ fetch: shop.app.fetch, port: 0 })
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}`, cookie: shop.cookie }
   const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${url}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  const putFile = async (address: string, body: Uint8Array<ArrayBuffer>) => {
-    const { pathname, search } = new URL(address)
+    fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const putFile = async (url: string, body: Uint8Array<ArrayBuffer>) => {
+    const { pathname, search } = new URL(url)
     const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body }
-    return fetch(`${url}${pathname}${search}`, init)
+    return fetch(`http://localhost:${port}${pathname}${search}`, init)
   }
   whenDone(() => server.close())
-  return { ...shop, url, call, putFile }
+  return { ...shop, call, putFile }
 }
 
 export type ServedShop = Awaited<ReturnType<typeof openServedShop>>
