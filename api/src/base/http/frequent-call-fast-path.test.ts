@@ -57,7 +57,7 @@ test('an open form gets the same answer and headers without the middleware', asy
   expect((await beat(june, { ...BEAT, left: true })).sawMiddleware).toBe(false)
   expect((await beat(maria)).body.editors).toEqual([])
   expect((await beat(await tokenOf('rita'), { ...BEAT, resource: 'team-members', id: 1 })).status).toBe(200)
-  expect(lines.filter((line) => `${line.path}`.endsWith('/presence'))).toEqual([])
+  expect(lines.filter((line) => 'path' in line && line.path === '/api/presence')).toEqual([])
 })
 
 test('a beat is refused as soon as its session has ended, its person is disabled or must add a passkey', async () => {
