@@ -60,3 +60,14 @@ test('who deletes what old addresses lead to is told, and chooses where they lea
   const rows: { to: string }[] = await (await call('GET', '/old-addresses')).json()
   expect(rows.map(({ to }) => to)).toEqual(['/meet-the-team', '/meet-the-team'])
 })
+
+test('an address that visitors asked for is sent to its page with one tap', async ({ page, server }) => {
+  const call = await openOwnerClient(server.url)
+  expect((await page.request.get('/our-stylists')).status()).toBe(404)
+  await expect.poll(async () => (await call('GET', '/not-found')).text()).toContain('/our-stylists')
+  await signIn(page, '/admin/shop/old-addresses')
+  const asked = page.getByRole('listitem').filter({ hasText: '/our-stylists once' })
+  await asked.getByRole('button', { name: 'Send it to Meet The Team' }).click()
+  await expect(page.getByRole('row', { name: /\/our-stylists/ })).toContainText('Meet The Team')
+  await expect(asked).toHaveCount(0)
+})

@@ -17,10 +17,10 @@ const MAX_SAVED = 1_000
 
 /** Reads the addresses in a pasted text, and saves the checked ones in one save. */
 export function PastePanel() {
-  const { text, setText, reading, rows, setRows, saving, ticked } = usePaste()
+  const { text, setText, reading, rows, setRows, saving, ticked, clear } = usePaste()
   return (
     <FieldPanel title="Bring your old addresses">
-      <NotFoundList onFind={reading.run} />
+      <NotFoundList isBusy={saving.isPending} onFind={reading.run} onSend={(address) => saving.run([address])} />
       <Field
         label="Paste your old sitemap, menu or list of addresses"
         hint="The sitemap is often at /sitemap.xml of the old website. Nothing is saved yet."
@@ -44,7 +44,7 @@ export function PastePanel() {
             tone="primary"
             busy={saving.isPending}
             disabled={ticked.length === 0 || ticked.length > MAX_SAVED}
-            onClick={() => saving.run()}
+            onClick={() => saving.run(ticked, { onSuccess: clear })}
           >
             Save {formatCount(ticked.length)}
           </Button>
@@ -69,19 +69,19 @@ function usePaste() {
           .map(({ to, ...row }) => ({ ...row, to: to ?? '', isTicked: row.certainty === 'sure' })),
       ),
   })
-  const saving = useExclusiveMutation<void>({
-    async mutationFn() {
-      const saved = ticked.map(({ from, to }) => ({ resource: 'old-addresses' as const, values: { from, to } }))
+  const saving = useExclusiveMutation({
+    async mutationFn(addresses: Pick<ProposedRow, 'from' | 'to'>[]) {
+      const saved = addresses.map(({ from, to }) => ({ resource: 'old-addresses' as const, values: { from, to } }))
       const { undo } = await saveRecords(saved)
       offerUndo({ noun: 'old-addresses', words: `Added ${formatCount(saved.length)}`, takeBack: () => undoSave(undo) })
     },
-    onSuccess() {
-      setRows([])
-      setText('')
-      reading.reset()
-    },
   })
-  return { text, setText, reading, rows, setRows, saving, ticked }
+  function clear() {
+    setRows([])
+    setText('')
+    reading.reset()
+  }
+  return { text, setText, reading, rows, setRows, saving, ticked, clear }
 }
 
 interface Reading {

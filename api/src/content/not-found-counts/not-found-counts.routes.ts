@@ -10,6 +10,7 @@ import type { RouteGuards } from '../../accounts/sessions/route-guards.ts'
 import type { AuthEnv } from '../../accounts/sessions/sessions.ts'
 import { createDailyCounter, type DailyCounterDeps } from '../daily-counter.ts'
 import { findTopic } from '../old-addresses/propose-target.ts'
+import { createShopTargetProposer } from '../old-addresses/propose-targets.routes.ts'
 import { readWords, WORDS_WITHOUT_PAGE } from '../old-addresses/url-path-keywords.ts'
 
 const KEPT_DAYS = 30
@@ -56,13 +57,19 @@ const MAX_LISTED = 20
 interface NotFoundRoutesDeps extends Pick<RouteGuards, 'requireOwner'> {
   db: Database
   clock: () => Date // of the shop
+  siteUrl: string
   isAnsweredElsewhere?: boolean // by a cache or bucket, of whose visitors this server sees few or none
 }
 
-/** `GET /`: what visitors requested in the last 30 days and did not find, most requested first. */
-export function notFoundRoutes({ db, clock, isAnsweredElsewhere = false, requireOwner }: NotFoundRoutesDeps) {
+/**
+ * `GET /`: what visitors requested in the last 30 days and did not find, most requested first, each with where it could
+ * lead, null for nowhere.
+ */
+export function notFoundRoutes({ db, clock, siteUrl, isAnsweredElsewhere = false, requireOwner }: NotFoundRoutesDeps) {
   return new Hono<AuthEnv>().get('/', requireOwner, (c) => {
-    const paths = listUnansweredPaths(db, lastDays(db, clock())).slice(0, MAX_LISTED)
+    const propose = createShopTargetProposer(db, siteUrl, clock())
+    const asked = listUnansweredPaths(db, lastDays(db, clock())).slice(0, MAX_LISTED)
+    const paths = asked.map(({ path, count }) => ({ path, count, to: propose(path)?.to ?? null }))
     return c.json({ paths, isAnsweredElsewhere })
   })
 }

@@ -60,7 +60,7 @@ test('a flood of unknown paths keeps at most 500, and those that most visitors a
   expect(read()).toContainEqual({ day: '2026-11-25', path: '/our-team', count: 40 })
 })
 
-test('owners see what was asked for most in the last 30 days, which is kept, without what an old address answers by now', async () => {
+test('owners see what was asked for most in the last 30 days, and where it could lead, which is kept, without what an old address answers by now', async () => {
   const { add, list, call, read, db, appDeps } = await openShop()
   add('2026-11-26', '/our-team', 30)
   add('2026-11-01', '/our-team', 11)
@@ -70,8 +70,8 @@ test('owners see what was asked for most in the last 30 days, which is kept, wit
   expect((await call('POST', '/old-addresses', { from: '/Gallery.html', to: '/work' })).status).toBe(201)
   expect(await list()).toEqual({
     paths: [
-      { path: '/our-team', count: 41 },
-      { path: '/blog', count: 9 },
+      { path: '/our-team', count: 41, to: '/meet-the-team' },
+      { path: '/blog', count: 9, to: null },
     ],
     isAnsweredElsewhere: false,
   })

@@ -28,7 +28,7 @@ const textSchema = z.object({
 /** `POST { text }`: its addresses, each with where it could lead; `known` ones are in the list. It writes nothing. */
 export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps & { siteUrl: string }) {
   return new Hono<AuthEnv>().post('/', requireOwner, jsonBody(textSchema), (c) => {
-    const propose = createTargetProposer(readShopContent(db, siteUrl, clock()))
+    const propose = createShopTargetProposer(db, siteUrl, clock())
     const { addresses, ...read } = readPastedAddresses(c.req.valid('json').text, readSiteLanguages(db)[1])
     const rows = addresses.map(({ key, from, label, line }) => {
       const { to = null, certainty = null } = propose(key, label) ?? {}
@@ -36,6 +36,10 @@ export function proposalRoutes({ db, clock, siteUrl, requireOwner }: RouteDeps &
     })
     return c.json({ rows, ...read })
   })
+}
+
+export function createShopTargetProposer(db: Database, siteUrl: string, now: Date) {
+  return createTargetProposer(readShopContent(db, siteUrl, now))
 }
 
 /** Drafts are not on the site, and a link to this site itself could lead back to the old address. */
