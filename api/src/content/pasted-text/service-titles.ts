@@ -58,8 +58,11 @@ const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 const EXTRA =
   /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
 
-/** With a beard trim; Long hair; Fade 30: starts like an extra, or ends with a number that may be a price or minutes. */
+const PRICE_INSIDE = /\s\d{2,3}-\p{Lu}/u
+
+/** With a beard trim; Long hair; Fade 30; Cut 20-Fade: starts like an extra, or has a number that may be a price or minutes. */
 export function doubtOfName(title: string): string {
+  if (PRICE_INSIDE.test(title)) return 'Are these two services?'
   const isNumberSure = AGE_AT_END.test(title) || !/\s(?:free|[SB]|\d{2,4})$/i.test(title)
   return EXTRA.test(title) || !isNumberSure ? 'Is this its name?' : ''
 }

@@ -51,10 +51,18 @@ export function readLevels(amounts: Amount[]): LevelAmounts | undefined {
   if (!first || others.length === 0 || prices.length < amounts.length) return undefined
   const note = amounts.some(({ price }) => price.price_kind === 'from') ? FROM_PRICE_HAS_NO_LEVELS : ''
   if (others.every(isUnnamed)) return { title: cleanWords(first.name), names: [], prices, note }
-  const words = first.name.replace(/[\s:–—-]+$/, '')
-  const [, title = '', name = ''] = /^(?:(.*)(?:[:\t]|\s[–—-]\s)\s*)?(.*)$/s.exec(words) ?? []
+  const { title, name } = splitLevel(first.name.replace(/[\s:–—-]+$/, ''))
   const names = [name, ...others.map((amount) => amount.name)].map(cleanWords)
   return names.every(isLevelName) ? { title: cleanWords(title), names, prices, note } : undefined
+}
+
+/** Haircut: Junior, or Haircut Junior. */
+function splitLevel(text: string) {
+  const [, title = '', name = text] = /^(.*)(?:[:\t]|\s[–—-]\s)\s*(.*)$/s.exec(text) ?? []
+  const words = name.split(' ')
+  const start = words.findIndex((_, index) => isLevelName(cleanWords(words.slice(index).join(' '))))
+  if (title !== '' || start < 0) return { title, name }
+  return { title: words.slice(0, start).join(' '), name: words.slice(start).join(' ') }
 }
 
 const OF_PERSON = 'Is this a service, or a person?'
