@@ -10,6 +10,7 @@ const NAME_WORD = /^["“'‘(]?\p{Lu}[\p{L}'’-]*\.?["”'’)]?$/u
 /** One to four capitalized words that name nothing else in a shop. */
 export function isPersonName(text: string): boolean {
   const words = text.split(' ')
+  const plain = text.replace(NICKNAME, '')
   if (!/^\p{Lu}.*[\p{L}.]$/u.test(text)) return false
   const isEach = words.every(
     (word, index) => NAME_WORD.test(word) || (index > 0 && index < words.length - 1 && NAME_PARTICLES.has(word)),
@@ -18,7 +19,7 @@ export function isPersonName(text: string): boolean {
     words.length <= MAX_WORDS &&
     isEach &&
     /\p{L}{2}/u.test(text) &&
-    !wordsOf(text.replace(NICKNAME, '')).some((word) => NOT_NAMES.has(word) || POSITION_NOUNS.has(word))
+    !wordsOf(`${plain} ${plain.replaceAll('-', ' ')}`).some((word) => NOT_NAMES.has(word) || POSITION_NOUNS.has(word))
   )
 }
 
@@ -81,7 +82,7 @@ function toSet(lines: string[]): ReadonlySet<string> {
 }
 
 const AFTER_NAME = /\s*[:|•·\t(]\s*|\s+[–—-]+\s*|[–—]\s*|,\s+/
-const BEFORE_WORDS = /,(?=(?:\s+\S+){3})/
+const BEFORE_WORDS = /,(?=(?:\s+\S+){2})/
 const AFTER_POSITION = /[.:|•·\t()–—]|\s-+\s|\ssince\s/i
 
 const PLACE = /^(?:chair|station|booth)\s*#?\d{1,2}\s*[:.–—-]?\s*/i

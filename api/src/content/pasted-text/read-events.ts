@@ -94,7 +94,9 @@ function toRow(entry: EventLine[]): PastedRow[] {
   const dated = entry.find(({ day }) => day !== undefined)
   const timed = entry.find(({ time }) => time)
   const titled = dated?.words.length ? dated : entry.find(({ words }) => words.length > 0)
-  const [title = '', ...more] = titled?.words ?? []
+  const [words = '', ...others] = titled?.words ?? []
+  const [title = '', place] = words.replace(/^(?:event|title|what):\s*/i, '').split(/\s@\s+(?=\p{Lu}|\d)/u)
+  const more = place ? [`@ ${place}`, ...others] : others
   if (dated?.day === undefined || !titled || title.length > MAX_TITLE || NO_EVENT.test(title)) return []
   if (!timed && !dated.isDated) return []
   const above = entry[0] === dated || entry[0] === titled ? '' : (entry[0]?.words[0] ?? '')
@@ -113,6 +115,8 @@ function toRow(entry: EventLine[]): PastedRow[] {
   return [{ lines: [...used].toSorted((a, b) => a - b), resource: 'events', values: row, note }]
 }
 
+const ABOUT_THE_SHOP = /\b(?:we|(?:the|our) (?:shop|salon)) (?:(?:are|is|will) )?(?:be )?(?:clos|open)|\bclosed\b/i
+
 /** Between the place and a sentence behind it. */
 const SENTENCE = /(?<=\p{L}{3})\.\s+(?=\p{Lu})/u
 
@@ -127,7 +131,7 @@ function readMore(entry: EventLine[], beside: string[]) {
   for (const { text, number } of pieces) {
     const [place = '', ...about] = PLACE.test(text) && !values.location ? text.replace(PLACE, '').split(SENTENCE) : []
     const isDescription = isSentence(text) || (number === 0 && text.split(' ', 3).length > 2)
-    if (!place && !isDescription) break
+    if ((!place && !isDescription) || ABOUT_THE_SHOP.test(text)) break
     if (place) values.location = place
     const description = [values.description, place ? about.join(' ') : text].filter(Boolean).join('\n')
     if (description) values.description = description

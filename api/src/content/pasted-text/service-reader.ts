@@ -136,10 +136,11 @@ export class ServiceReader {
   private describe({ number, text, amounts, rest, isApart, pricesBelow }: ReadLine): boolean {
     const title = this.waiting.at(-1)
     const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && pricesBelow === 1
-    const isBelowOneLine = !this.last || this.last.lines.length === 1
-    const isSure = isDescription(text, pricesBelow > 0 || isApart || isBelowOneLine ? 5 : 3)
+    const fewestWords = pricesBelow > 0 || isApart || (this.last?.lines.length ?? 1) === 1 ? 5 : 3
+    const above = String((title ?? this.last)?.values.title ?? '')
+    const isSure = isDescription(text, fewestWords, above)
     const hasOwnPrice = amounts[0] && (rest === '' || cleanWords(amounts[0].name).includes(' '))
-    if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3)))) return false
+    if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3, above)))) return false
     const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
     if (!row) return true
     row.values.description = addSentence(String(row.values.description ?? ''), text)

@@ -96,19 +96,20 @@ export function withoutButton(text: string): string {
 
 /** Lines below a price list that are about the whole shop. */
 const ABOUT_THE_SHOP =
-  /^\W*(?:we|our|meet|free|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d%? off|free (?:with|for)|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
+  /^\W*(?:we|our|meet|free|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d+%? off|free (?:with|for)|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
 export const SIGNED_AMOUNT = /[$€£]\s?\d|\d\s?[$€£]/
 const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
-/** Who it is for, or a text that begins in parentheses or with a lowercase letter, or is a sentence. */
-export function isDescription(line: string, fewestWords: number): boolean {
+/** Who it is for, or a text that begins in parentheses or in lowercase unless titles do so too, or is a sentence. */
+export function isDescription(line: string, fewestWords: number, title: string): boolean {
   if (AGES_ALONE.test(line)) return true
   if (ABOUT_THE_SHOP.test(line) || AMOUNT_AT_END.test(line)) return false
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
-  if (/^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)) return words.length > 1
+  const isBehindTitle = /^\p{Ll}/u.test(title) ? /^\W*\(/.test(line) : /^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)
+  if (isBehindTitle) return words.length > 1
   if (/[.!]$/.test(line.trim())) return words.length > 1
   return words.length >= fewestWords && small * 2 >= words.length && !SIGNED_AMOUNT.test(line)
 }
