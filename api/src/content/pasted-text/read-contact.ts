@@ -1,6 +1,7 @@
 import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { isPersonName, NOT_NAMES, readHead, trimSigns } from './classify-line.ts'
 import { takeContacts } from './find-contacts.ts'
+import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readAddress } from './read-address.ts'
 
@@ -79,7 +80,8 @@ const OTHERS =
 
 /** A person, or the maker of the website. */
 function isOfSomebodyElse(text: string): boolean {
-  const words = trimSigns(takeContacts(text).words)
+  const { words: all } = takeContacts(text)
+  const words = trimSigns(all.slice(0, findWeekdays(all)[0]?.index)) // Rick, Tue–Sat
   return OTHERS.test(text) || isPersonName(words) || readHead(words) !== undefined
 }
 

@@ -49,6 +49,7 @@ function toPlainLine(text: string): string {
     .replace(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .replace(/[^\S\t]/g, ' ')
     .replace(/[・⋅∙‧]/g, '·')
+    .replace(/(?<=[$€£])[ \t]+(?=\d)/g, '')
     .replace(/([^\p{L}\p{N}\t,;"])\1{5,}/gu, (run) => run.slice(0, 5))
     .trimEnd()
     .replace(CHAT, '')

@@ -137,10 +137,9 @@ export class ServiceReader {
     const title = this.waiting.at(-1)
     const isBelowTitle = !isApart && title?.lines.at(-1) === number - 1 && pricesBelow === 1
     const fewestWords = pricesBelow > 0 || isApart || (this.last?.lines.length ?? 1) === 1 ? 5 : 3
-    const above = String((title ?? this.last)?.values.title ?? '')
-    const isSure = isDescription(text, fewestWords, above)
+    const isSure = isDescription(text, fewestWords, title ?? this.last)
     const hasOwnPrice = amounts[0] && (rest === '' || cleanWords(amounts[0].name).includes(' '))
-    if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3, above)))) return false
+    if (hasOwnPrice || !(isSure || (isBelowTitle && isDescription(text, 3, title)))) return false
     const row = title ?? (isApart && this.last?.lines.length === 1 ? undefined : this.last)
     if (!row) return true
     row.values.description = addSentence(String(row.values.description ?? ''), text)

@@ -1,3 +1,4 @@
+import type { PastedRow } from './pasted-row.ts'
 import { AGES } from './split-price-line.ts'
 
 const MAX_WORDS = 10
@@ -58,11 +59,13 @@ const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 const EXTRA =
   /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
 
-const PRICE_INSIDE = /\s\d{2,3}-\p{Lu}/u
+const SOME_AGES = new RegExp(AGES, 'gi')
+const NUMBER_INSIDE = /^(.*\p{L})(?<!\d in) (?:\d{2,3}-\p{Lu}|\d{1,3}\+? (?!in \d)[+\p{L}])/u
 
-/** With a beard trim; Long hair; Fade 30; Cut 20-Fade: starts like an extra, or has a number that may be a price or minutes. */
+/** With a beard trim; Long hair; Fade 30; Brows 7 lip: starts like an extra, or has a number that may be a price or minutes. */
 export function doubtOfName(title: string): string {
-  if (PRICE_INSIDE.test(title)) return 'Are these two services?'
+  const [, before] = NUMBER_INSIDE.exec(title.replace(SOME_AGES, '')) ?? []
+  if (before && !isNumbered(before)) return 'Are these two services?'
   const isNumberSure = AGE_AT_END.test(title) || !/\s(?:free|[SB]|\d{2,4})$/i.test(title)
   return EXTRA.test(title) || !isNumberSure ? 'Is this its name?' : ''
 }
@@ -102,13 +105,19 @@ export const SIGNED_AMOUNT = /[$€£]\s?\d|\d\s?[$€£]/
 const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
+export function isAges(text: string): boolean {
+  return AGES_ALONE.test(text)
+}
+
 /** Who it is for, or a text that begins in parentheses or in lowercase unless titles do so too, or is a sentence. */
-export function isDescription(line: string, fewestWords: number, title: string): boolean {
-  if (AGES_ALONE.test(line)) return true
+export function isDescription(line: string, fewestWords: number, above: PastedRow | undefined): boolean {
+  if (isAges(line)) return true
   if (ABOUT_THE_SHOP.test(line) || AMOUNT_AT_END.test(line)) return false
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
-  const isBehindTitle = /^\p{Ll}/u.test(title) ? /^\W*\(/.test(line) : /^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)
+  const isBehindTitle = /^\p{Ll}/u.test(String(above?.values.title ?? ''))
+    ? /^\W*\(/.test(line)
+    : /^\s*[•\-–]?\s*(?:\(|\p{Ll})/u.test(line)
   if (isBehindTitle) return words.length > 1
   if (/[.!]$/.test(line.trim())) return words.length > 1
   return words.length >= fewestWords && small * 2 >= words.length && !SIGNED_AMOUNT.test(line)

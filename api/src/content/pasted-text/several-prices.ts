@@ -5,6 +5,7 @@ import type { Amount } from './read-price-line.ts'
 import {
   cleanWords,
   doubtOfName,
+  isAges,
   isKindOf,
   isLevelName,
   isServiceTitle,
@@ -103,6 +104,7 @@ function cleanRest(rest: string): string {
 
 /** A title whose price is not understood, as opposed to what a service includes. */
 function isUnsure(behind: string, rest: string): boolean {
+  if (isAges(behind)) return false
   const isUnit = /^(?:\/|\s*(?:per|an?) (?!person|guest|child|couple|head)\p{L})/iu.test(rest)
   return (
     isUnit || (behind !== '' && !/\p{Ll}{2}/u.test(behind)) || (/^\p{Lu}/u.test(behind) && behind.split(' ').length < 4)
