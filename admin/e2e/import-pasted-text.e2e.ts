@@ -121,3 +121,12 @@ test('a file is dropped anywhere, in what spreadsheets save, and one that is no 
   await expect(page.getByRole('alert')).toContainText('“board.pdf” is not a text file.')
   await expect(page.getByLabel('Perm $90')).toBeChecked()
 })
+
+test('a checked service with prices by level brings the new levels of the shop', async ({ page }) => {
+  await signIn(page, '/admin/bring')
+  await paste(page, 'Haircut\tMEN\tWOMEN\nShort\t25\t35')
+  const levels = page.getByRole('checkbox', { name: 'Name & contact' })
+  await expect(levels).not.toBeChecked()
+  await page.getByRole('checkbox', { name: /^Short/ }).check()
+  await expect(levels).toBeChecked()
+})

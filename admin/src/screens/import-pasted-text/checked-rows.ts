@@ -45,8 +45,10 @@ export function checkRows(rows: PastedRow[], { answers, lines, currency, mayWrit
       isTicked: isAllowed && (answers.ticks[key] ?? row.note === ''),
     }
   })
+  const needsLevels = checked.some(({ isTicked, values }) => isTicked && 'level_prices' in values)
+  const tickLevels = (row: CheckedRow) => ('levels' in row.values && row.isAllowed ? { ...row, isTicked: true } : row)
   const placeOf = (row: CheckedRow) => (isUnsure(row) ? -1 : RESOURCE_NAMES.indexOf(row.resource))
-  return checked.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return (needsLevels ? checked.map(tickLevels) : checked).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The last row of a record asks for what its rows lack together; that reviews are real is asked once for all of them. */

@@ -24,10 +24,12 @@ export class LevelNames {
     return Array.from({ length: Math.max(...byIndex.keys()) + 1 }, (_, index) => byIndex.get(index) ?? null)
   }
 
-  /** The shop with the new names; it has to be saved with the services that have prices for them. */
-  toRows(): PastedRow[] {
-    if (this.names.length === this.own.length) return []
-    return [{ lines: [...this.lines], resource: 'shop', values: { levels: this.names }, note: '' }]
+  /** The services, after the shop with the new names, which has to be saved with those that have prices for them. */
+  withShop(services: PastedRow[]): PastedRow[] {
+    if (this.names.length === this.own.length) return services
+    const notes = services.filter(({ values }) => 'level_prices' in values).map(({ note }) => note)
+    const note = notes.includes('') ? '' : (notes[0] ?? '')
+    return [{ lines: [...this.lines], resource: 'shop', values: { levels: this.names }, note }, ...services]
   }
 
   private indexOf(name: string): number {

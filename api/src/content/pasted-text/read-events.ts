@@ -89,6 +89,8 @@ function toEntries(block: EventLine[]): EventLine[][] {
 }
 
 const PLACE = /^(?:at|@|where:?|location:?|place:?)\s+(?=\S)/i
+const STREET =
+  /\b\d{1,5} (?:[NSEW]\.? )?\p{Lu}[\p{L} .]{1,30} (?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pkwy)\b/u
 
 function toRow(entry: EventLine[]): PastedRow[] {
   const dated = entry.find(({ day }) => day !== undefined)
@@ -129,7 +131,8 @@ function readMore(entry: EventLine[], beside: string[]) {
     ...entry.flatMap(({ words, number }) => words.map((text) => ({ text, number }))),
   ]
   for (const { text, number } of pieces) {
-    const [place = '', ...about] = PLACE.test(text) && !values.location ? text.replace(PLACE, '').split(SENTENCE) : []
+    const isPlace = !values.location && (PLACE.test(text) || STREET.test(text))
+    const [place = '', ...about] = isPlace ? text.replace(PLACE, '').split(SENTENCE) : []
     const isDescription = isSentence(text) || (number === 0 && text.split(' ', 3).length > 2)
     if ((!place && !isDescription) || ABOUT_THE_SHOP.test(text)) break
     if (place) values.location = place

@@ -17,6 +17,7 @@ import { SIGNED_AMOUNT } from './service-titles.ts'
 
 const MAX_LINE = 300 // characters of a line in which a name and contacts are looked for
 const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)/i // they work; a line between others about them
+const PRONOUNS = /\s?\((?:s?he|they)\/[a-z/]+\)/i
 const OF_THE_SHOP = /^(?:the (?:shop|salon|barbershop|studio)|we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this a person’s name?'
 const IS_POSITION = 'Is this their position?'
@@ -67,7 +68,7 @@ class PeopleReader {
     }
     const isAddress = this.last && isShortLine(line) && readAddress(line, {}, this.country)
     if (isAddress) return this.end() // It and the lines below it are the shop's.
-    const { contacts, words } = takeContacts(text.slice(0, MAX_LINE))
+    const { contacts, words } = takeContacts(text.slice(0, MAX_LINE).replace(PRONOUNS, ' '))
     const values = contactsOfPerson(contacts)
     const hasUnread = contacts.some(isUnreadOfPerson)
     const rest = trimSigns(words)

@@ -55,7 +55,7 @@ function readRecords(lines: PastedLine[], records: HeadedRecord[], context: Tabl
   const headings = records.flatMap(({ headingLines }) => headingLines.map(({ number }) => number))
   const taken = new Set([...headings, ...rows.flatMap((row) => row.lines)])
   const rest = lines.map((line) => (taken.has(line.number) ? { ...line, text: '' } : line))
-  return { rows: [...levels.toRows(), ...rows], rest }
+  return { rows: levels.withShop(rows), rest }
 }
 
 /** Without a name before them, these may be those of the shop. */

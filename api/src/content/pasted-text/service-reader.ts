@@ -25,7 +25,7 @@ export class ServiceReader {
   }
 
   toRows(): PastedRow[] {
-    return [...this.levels.toRows(), ...this.rows]
+    return this.levels.withShop(this.rows)
   }
 
   /** @param run one line, or several with only a price or a level */
