@@ -2,6 +2,7 @@ import { SIGNED_AMOUNT } from './service-titles.ts'
 import words from './words.json' with { type: 'json' }
 
 const MAX_WORDS = 5
+const MAX_HEADING = 60 // characters of a column's name
 
 const NICKNAME = /["“(][^"”)]{1,20}["”)]/
 
@@ -73,6 +74,7 @@ const FIELDS_OF_HEADINGS = new Map(
 
 /** The meaning of the cells below a heading, such as Length (min). */
 export function fieldOf(heading: string): string | undefined {
+  if (heading.length > MAX_HEADING) return undefined
   const name = heading.toLowerCase().replaceAll('_', ' ')
   return FIELDS_OF_HEADINGS.get(name) ?? FIELDS_OF_HEADINGS.get(name.replace(/ ?\([^)]*\)$/, ''))
 }
