@@ -1,19 +1,17 @@
 import { toCountryCode } from '@shop/db/country-and-state-codes'
-import { foldText } from '@shop/db/fold-text'
-import type { PastedHours } from '@shop/db/records/merge-pasted-values'
-import { toIsoDay } from '@shop/db/time/calendar-day'
-import { type Holiday, nextHolidays } from '@shop/db/time/opening-hours/holidays'
-import { parseWindows, type WindowsFromText } from '@shop/db/time/opening-hours/parse-windows'
+import { nextHolidays } from '@shop/db/time/opening-hours/holidays'
 import { trimEdges } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
+import { type HoursWords, noteOf, readHoursWords, toHoursRow, withoutFiller } from './hours-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
+import { createHolidayReader, readDate } from './read-special-days.ts'
 
-/** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving. */
+/** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving, Dec 24 closed. */
 export function readHours(
   lines: PastedLine[],
   { today, country }: Pick<PastedTextContext, 'today' | 'country'>,
 ): PastedRow[] {
-  const readHolidays = toCountryCode(country) === 'US' ? holidayReader(nextHolidays(today)) : () => []
+  const readHolidays = toCountryCode(country) === 'US' ? createHolidayReader(nextHolidays(today)) : () => []
   const rows: PastedRow[] = []
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
@@ -32,7 +30,10 @@ export function readHours(
     if (said) hours.push({ line, said })
     else if (!named || hours.length > 0) pairInOrder()
     if (named) days.push(named)
-    else if (!said) rows.push(...readLine(line), ...readHolidays(line))
+    else if (!said) {
+      const special = readHolidays(line)
+      rows.push(...readLine(line), ...(special.length > 0 ? special : readDate(line, today)))
+    }
   }
   pairInOrder()
   return rows
@@ -76,70 +77,7 @@ function readClause(number: number, text: string): PastedRow[] {
   })
 }
 
-const COMPLETED = 'It does not say AM or PM. Is this right?'
-const MAX_WORDS_LEFT_OUT = 8
-/** Words next to hours that say nothing else. */
-const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
-
-/** Words that people write around hours, and that say nothing about them. */
-const FILLER =
-  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|horarios?(?: de (?:apertura|atención))?|öffnungszeiten|open(?! 24)|(?:the )?(?:shop|salon|store)(?: is)?(?= (?:closed|open))|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
-
-interface HoursWords extends WindowsFromText {
-  leftOut: string
-}
-
-/** The hours at the start of a text, and the words after them. */
-function readHoursWords(text: string): HoursWords | undefined {
-  let read = withoutFiller(text)
-  const leftOut: string[] = []
-  while (read !== '' && leftOut.length <= MAX_WORDS_LEFT_OUT) {
-    const windows = parseWindows(read)
-    if (windows) return { ...windows, leftOut: leftOut.join(' ') }
-    const [rest = '', word] = /^(.*?)\s*(\([^)]*\)|last \p{L}.*|[^\s]+)$/iu.exec(read)?.slice(1) ?? []
-    if (!word || (/\d/.test(word) && !/^(?:\(|last )/i.test(word))) return undefined
-    if (!REMARK.test(word)) leftOut.unshift(word)
-    read = withoutFiller(rest)
-  }
-  return undefined
-}
-
-function withoutFiller(text: string): string {
-  return trimEdges(text.replace(FILLER, ' ')).replace(/^(?:[.!& ]|and\b)+|(?:[.!& ]|\band)+$/gi, '')
-}
-
 function toRow(lines: number[], days: number[], said: HoursWords): PastedRow {
   const week = days.flatMap((day) => said.windows.map((window) => ({ day, ...window })))
   return toHoursRow(lines, { days, week, special_days: [] }, noteOf(said))
-}
-
-export function noteOf({ isCompleted, leftOut }: HoursWords): string {
-  return [isCompleted && COMPLETED, leftOut && `“${leftOut}” is left out.`].filter(Boolean).join(' ')
-}
-
-function toHoursRow(lines: number[], hours: PastedHours, note: string): PastedRow {
-  return { lines, resource: 'hours', values: { ...hours }, note }
-}
-
-const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) of july|july 4(?:th)?)\b/g }
-
-/** Reads what a line says about the next holidays: Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
-function holidayReader(holidays: Holiday[]) {
-  const keyOf = (name: string) => foldText(name).replace(/ day$/, '')
-  const byKey = new Map(holidays.toReversed().map((holiday) => [keyOf(holiday.name), holiday]))
-  const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length)
-  const named = new RegExp(`\\b(${keys.join('|').replaceAll('.', '\\.?')})(?: day)?(?![a-z])`, 'g')
-  return ({ number, text }: PastedLine): PastedRow[] => {
-    if (!/closed|open|\d/i.test(text)) return []
-    let said = foldText(text)
-    for (const [key, alias] of Object.entries(ALIASES)) said = said.replace(alias, key)
-    const found = [...said.matchAll(named)].flatMap(([, key = '']) => byKey.get(key) ?? [])
-    const hours = found.length > 0 ? readHoursWords(said.replace(named, ' ').replace(/[\s,&]+/g, ' ')) : undefined
-    if (!hours) return []
-    return found.map(({ name, day }) => {
-      const date = toIsoDay(day)
-      const special = { from: date, to: date, windows: hours.windows, note: name }
-      return toHoursRow([number], { days: [], week: [], special_days: [special] }, noteOf(hours))
-    })
-  }
 }
