@@ -111,7 +111,7 @@ function mayBeName(line: PastedLine | undefined): boolean {
   const words = line?.text.trim().split(/\s+/) ?? []
   return (
     words.length <= MAX_NAME_WORDS &&
-    words.every((word) => /^(?:\p{Lu}|&|and$|of$|the$)/u.test(word)) &&
+    words.every((word) => /^(?:\p{Lu}[^:]*$|&|and$|of$|the$)/u.test(word)) &&
     !(words.length === 1 && NOT_NAMES.has(words[0]?.toLowerCase() ?? '')) &&
     !/^(?:contact|location|address|phone|hours|visit|call|find|our|meet)\b/i.test(words[0] ?? '')
   )

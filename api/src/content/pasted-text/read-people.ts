@@ -141,5 +141,5 @@ class PeopleReader {
 
 /** Fades · Designs · Beards, but not the menu of a website. */
 function isSpecialties(text: string): boolean {
-  return /\p{L}\s?[|•·]\s?\p{L}/u.test(text) && !wordsOf(text).some((word) => SECTION_WORDS.has(word))
+  return /\p{L}\s?[|•·]\s?\p{L}|^special\p{L}+:/iu.test(text) && !wordsOf(text).some((word) => SECTION_WORDS.has(word))
 }

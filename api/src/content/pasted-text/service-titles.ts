@@ -86,7 +86,7 @@ export function isTitleAlone(words: string): boolean {
 }
 
 const BUTTONS =
-  'book(?: now| online| it)?|select|add to cart|buy now|schedule(?: now)?|reserve|learn more|more info|details|read more|show more|see more'
+  'book(?: now| online| it)?|(?:show|hide) photos|select|add to cart|buy now|schedule(?: now)?|reserve|learn more|more info|details|read more|show more|see more'
 const BUTTON = new RegExp(`(?:^|[\\s|•·])(?:${BUTTONS})[\\s>›→]*$`, 'i')
 
 export function isButton(line: string): boolean {
@@ -99,7 +99,7 @@ export function withoutButton(text: string): string {
 
 /** Lines below a price list that are about the whole shop. */
 const ABOUT_THE_SHOP =
-  /^\W*(?:we|our|meet|free|see you|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d+%? off|free (?:with|for)|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
+  /^\W*(?:we|our|meet|free|see you|you haven['’]t|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d+%? off|free (?:with|for)|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
 export const SIGNED_AMOUNT = /[$€£]\s?\d|\d\s?[$€£]/
 const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/

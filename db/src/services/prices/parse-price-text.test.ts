@@ -49,3 +49,12 @@ test('the words of a duration are read as the same minutes', () => {
     }),
   )
 })
+
+test.each([
+  ['2 hrs – 3 hrs', 120, 180],
+  ['1 hr – 1 hr 30 mins', 60, 90],
+  ['1hr30min', 90, null],
+  ['30–45 min', 30, 45],
+])('%s takes %s to %s minutes', (text, minutes, minutes_max) => {
+  expect(parseMinutes(text)).toEqual({ minutes, minutes_max })
+})
