@@ -6,7 +6,7 @@ import type { PastedRow } from './pasted-row.ts'
 
 export const SINGLE_RECORD_KEY = 'the only one'
 
-/** Rows that repeat the subject of an earlier row, and that earlier row if the two give different hours for one day. */
+/** Rows that repeat the subject of an earlier row, and that earlier row if the two give different hours or prices. */
 export function findRepeated(rows: PastedRow[]): Set<PastedRow> {
   const said = new Map<string, PastedRow>()
   const repeated = new Set<PastedRow>()
@@ -14,14 +14,14 @@ export function findRepeated(rows: PastedRow[]): Set<PastedRow> {
     for (const subject of subjectsOf(row)) {
       const first = said.get(subject)
       if (first) repeated.add(row)
-      if (first && hoursOn(subject, first) !== hoursOn(subject, row)) repeated.add(first)
+      if (first && factsOf(subject, first) !== factsOf(subject, row)) repeated.add(first)
       said.set(subject, first ?? row)
     }
   return repeated
 }
 
-function hoursOn(subject: string, { values }: PastedRow): string {
-  if (!isPastedHours(values)) return ''
+function factsOf(subject: string, { values }: PastedRow): string {
+  if (!isPastedHours(values)) return JSON.stringify([values.price_kind, values.price_min, values.level_prices])
   const windows = values.week.filter(({ day }) => `${day}` === subject)
   return JSON.stringify([...windows, ...values.special_days.filter(({ from }) => from === subject)])
 }

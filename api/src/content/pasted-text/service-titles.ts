@@ -29,7 +29,7 @@ export function isLevelName(text: string): boolean {
 
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
-  /^(?:call\b|service:|(?:mon|tues|wednes|thurs|fri|satur|sun)days?$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+  /^(?:call\b|service:|(?:mon|tues|wednes|thurs|fri|satur|sun)days?$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|wi-?fi|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
 const UNFINISHED =
   /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
 
@@ -67,7 +67,7 @@ export function doubtOfName(title: string): string {
   const [, before] = NUMBER_INSIDE.exec(title.replace(SOME_AGES, '')) ?? []
   if (before && !isNumbered(before)) return 'Are these two services?'
   const isNumberSure = AGE_AT_END.test(title) || !/\s(?:free|[SB]|\d{2,4})$/i.test(title)
-  return EXTRA.test(title) || !isNumberSure ? 'Is this its name?' : ''
+  return EXTRA.test(title) || title.endsWith('?') || !isNumberSure ? 'Is this its name?' : ''
 }
 
 /** Suite 100 and Chair 5 have numbers that are not prices. */
@@ -138,7 +138,7 @@ export function splitTitle(text: string): { title: string; description: string }
   const [, start = '', about = ''] = /^([^:\t–—]*?\p{L}{3})\.\s(?=\p{Lu})(.* .*)\.\s*$/u.exec(text) ?? []
   if (about) return { title: cleanWords(start), description: cleanWords(about) }
   const [title = '', ...more] = text
-    .split(/:\s|\s[–—-]\s|\t+/)
+    .split(/:\s|\s[–—-]\s|\t+|\s(?=(?:Includes|Including|Adds)\s)/)
     .map(cleanWords)
     .filter(Boolean)
   const description = more.join(' – ')
