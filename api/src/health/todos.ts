@@ -20,6 +20,7 @@ import { findMissingOrOutdatedTranslations, findUnreadEvents } from './unfinishe
 export interface TodoSources {
   db: Database
   clock: () => Date
+  siteUrl: string
   linkCheck?: Pick<NightlyLinkCheck, 'status'> | undefined
   erasure?: { problem(): string | undefined } | undefined
 }
@@ -30,7 +31,11 @@ type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function listTodos({ db, clock, linkCheck, erasure }: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
+export function listTodos(
+  { db, clock, siteUrl, linkCheck, erasure }: TodoSources,
+  mayWrite: MayWrite,
+  isRenter: boolean,
+) {
   const content = readBookableContent(db)
   return [
     ...listOutdatedSheets(db, clock()),
@@ -45,7 +50,7 @@ export function listTodos({ db, clock, linkCheck, erasure }: TodoSources, mayWri
     ...findMissingOrOutdatedTranslations(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
       todo(resource, sentence, ['Write them', translationsScreen.path], row),
     ),
-    ...listOldAddressProblems(db, clock()),
+    ...listOldAddressProblems(db, siteUrl, clock()),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }
 
@@ -137,9 +142,11 @@ function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
   return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`], missing[0])]
 }
 
-function listOldAddressProblems(db: Database, now: Date) {
+function listOldAddressProblems(db: Database, siteUrl: string, now: Date) {
   const to = resources['old-addresses'].staff.path
-  const sentences = [describeDeadTargets(db), describeMostAsked(db, now)].filter((sentence) => sentence !== undefined)
+  const sentences = [describeDeadTargets(db), describeMostAsked(db, siteUrl, now)].filter(
+    (sentence) => sentence !== undefined,
+  )
   return sentences.map((sentence) => todo('old-addresses', sentence, ['Send them somewhere', to]))
 }
 

@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { memoizeWeakly } from '../memoize.ts'
-import { formatRecordCount, resources } from '../resources/definitions.ts'
+import { formatRecordCount, PAGED_RESOURCES, resources } from '../resources/definitions.ts'
 import { addressKey, findPageSpelledAs, withoutOwnHost } from '../resources/old-address-key-and-own-pages.ts'
 import { recordOfPath } from '../resources/record-page-urls.ts'
 import type { Database } from '../sqlite/open-database.ts'
-import { findShopLink, isPageTarget, oldAddresses, SHOP_LINKS, type ShopLink } from '../tables/old-addresses.ts'
+import {
+  findShopLink,
+  isPageTarget,
+  oldAddresses,
+  SHOP_LINK_LABELS,
+  SHOP_LINKS,
+  type ShopLink,
+} from '../tables/old-addresses.ts'
 import { shop } from '../tables/shop.ts'
 import { recordQueries } from './record-and-user-queries.ts'
 
@@ -42,6 +49,16 @@ export function describeDeadTargets(db: Database): string | undefined {
   const count = rows.filter(({ to }) => isGone(db, to)).length
   const addresses = formatRecordCount('old-addresses', count)
   return count > 0 ? `${addresses} ${count === 1 ? 'leads' : 'lead'} to something that was deleted.` : undefined
+}
+
+/** Where it leads, within a sentence: Meet The Team, the booking link, or the name of a record. */
+export function nameTarget(db: Database, target: string): string {
+  const link = findShopLink(target)
+  if (link) return `the ${SHOP_LINK_LABELS[link].toLowerCase()}`
+  const record = recordOfPath(target)
+  const row: Record<string, unknown> = { ...(record && recordQueries(db)(record.noun).get({ id: record.id })) }
+  const page = PAGED_RESOURCES.find((name) => resources[name].page.path === target)
+  return String(row.title ?? row.name ?? (page ? resources[page].page.label : target))
 }
 
 function isGone(db: Database, target: string): boolean {

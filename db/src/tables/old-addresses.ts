@@ -11,6 +11,12 @@ import { auditColumns, type ColumnSchemas, idColumn } from './shared-columns.ts'
 /** The links in the details of the shop to which an old address may lead, as shop:booking_url. */
 export const SHOP_LINKS = ['booking_url', 'reviews_url', 'gift_card_url'] as const
 
+export const SHOP_LINK_LABELS = {
+  booking_url: 'Booking link',
+  reviews_url: 'Reviews link',
+  gift_card_url: 'Gift card link',
+}
+
 /** Why there can be no old address at a page of this site. */
 export const OWN_PAGE = 'This site has its own page at this address, so nothing else can answer there.'
 

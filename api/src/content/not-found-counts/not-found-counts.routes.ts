@@ -1,4 +1,4 @@
-import { findOldAddress } from '@shop/db/records/old-address-targets'
+import { findOldAddress, nameTarget } from '@shop/db/records/old-address-targets'
 import { readShopDay } from '@shop/db/records/read-shop-zone-and-languages'
 import { addressKey, isSitePage } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
@@ -38,13 +38,16 @@ function lastDays(db: Database, now: Date) {
   return { from: toIsoDay(today - KEPT_DAYS + 1), until: toIsoDay(today + 1) }
 }
 
-/** A sentence about the missing path that was requested most last week, Monday to Sunday. */
-export function describeMostAsked(db: Database, now: Date): string | undefined {
+/** A sentence about the missing path that was requested most last week, Monday to Sunday, and where it could lead. */
+export function describeMostAsked(db: Database, siteUrl: string, now: Date): string | undefined {
   const today = readShopDay(db, now)
   const monday = today - weekdayOf(today) + 1
   const [most] = listUnansweredPaths(db, { from: toIsoDay(monday - 7), until: toIsoDay(monday) })
   if (!most || most.count < MIN_ASKED) return undefined
-  return `Visitors tried to open ${most.path} ${most.count} times last week, but there is no such page.`
+  const proposal = createShopTargetProposer(db, siteUrl, now)(most.path)
+  return proposal
+    ? `${most.path} was asked for ${most.count} times last week: send it to ${nameTarget(db, proposal.to)}.`
+    : `Visitors tried to open ${most.path} ${most.count} times last week, but there is no such page.`
 }
 
 export function deleteOldNotFound(db: Database, now: Date) {

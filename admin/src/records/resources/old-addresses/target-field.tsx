@@ -1,6 +1,6 @@
 import { PAGED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import { recordOfPath, recordPath } from '@shop/db/resources/record-page-urls'
-import { findShopLink, SHOP_LINKS } from '@shop/db/tables/old-addresses'
+import { findShopLink, SHOP_LINK_LABELS, SHOP_LINKS } from '@shop/db/tables/old-addresses'
 import { useState } from 'react'
 import { useIsListFilled, useRecordLists } from '../../../base/data/record-lists-context.ts'
 import { useShop } from '../../../base/data/use-shop.ts'
@@ -8,8 +8,6 @@ import { AS_TYPED, Field, InputField } from '../../../base/forms/field.tsx'
 import { addUrlScheme } from '../../../base/forms/registered-fields.tsx'
 
 const OTHER = 'other'
-
-const LINK_LABELS = { booking_url: 'Booking link', reviews_url: 'Reviews link', gift_card_url: 'Gift card link' }
 
 interface TargetFieldProps {
   id?: string
@@ -77,7 +75,7 @@ export function TargetName({ to }: { to: string }) {
 function nameUnlisted(to: string): string {
   const link = findShopLink(to)
   const record = recordOfPath(to)
-  return link ? LINK_LABELS[link] : record ? `A deleted ${resources[record.noun].singular}` : to
+  return link ? SHOP_LINK_LABELS[link] : record ? `A deleted ${resources[record.noun].singular}` : to
 }
 
 /** With a note if visitors find nothing there yet. */
@@ -106,7 +104,7 @@ function useTargets() {
       label: 'Your links',
       targets: SHOP_LINKS.filter((link) => shop?.[link]).map((link) => ({
         to: `shop:${link}`,
-        name: LINK_LABELS[link],
+        name: SHOP_LINK_LABELS[link],
       })),
     },
     { label: 'Services', targets: services.rows.map((row) => record(recordPath('services', row.id), row.title, row)) },
