@@ -28,6 +28,9 @@ test.each([
   ['/challenge-page/haircut-101', 'any'],
   ['/work-with-us/', 'any'],
   ['/customer-service', 'any'],
+  ['/jobs/barber', 'any'],
+  ['/careers/senior-stylist/', 'any'],
+  ['/jobs/book-an-interview', 'any'],
 ])('%s has no %s proposal', (path, certainty) => {
   const proposal = createTargetProposer(SHOPS.classic)(addressKey(path) ?? '')
   expect([undefined, ...(certainty === 'sure' ? ['likely'] : [])]).toContain(proposal?.certainty)

@@ -82,9 +82,9 @@ export const WORDS_WITHOUT_PAGE = wordSet(
   'policy policies term condition privacy refund cancel cancellation faq question career job hiring join apply employment opportunity rental rent booth franchise contact contacto location ubicacion hour horario direction map parking login signin signup register account cart checkout search newsletter subscribe thank press blog article covid sitemap form waiver application tip how why guide idea trend school academy training app download',
 )
 
-/** Sections of posts, members and products, for which this site has no pages. */
+/** Sections of posts, members, jobs and products, for which this site has no pages. */
 export const SECTIONS_WITHOUT_PAGE = wordSet(
-  'post blog news article stories f category tag tagged author hashtag profile forum challenge group product store shop collection item',
+  'post blog news article stories f category tag tagged author hashtag profile forum challenge group product store shop collection item job career hiring employment',
 )
 
 /** They say nothing about a page. */
