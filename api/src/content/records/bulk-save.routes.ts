@@ -3,6 +3,7 @@ import { newestRevision } from '@shop/db/records/journal'
 import { recordQueries } from '@shop/db/records/record-and-user-queries'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { isForOwners, RESOURCE_NAMES } from '@shop/db/resources/definitions'
+import { addressKey } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
 import { oldAddressInputSchema } from '@shop/db/tables/old-addresses'
@@ -16,7 +17,7 @@ import type { AuthEnv, SessionUser } from '../../accounts/sessions/sessions.ts'
 import { toRefusal } from '../../base/http/error-handler.ts'
 import { idempotencyKey, orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { createBodyParser, createChangesParser, jsonBody, ValidationError } from '../../base/http/validate-json-body.ts'
-import { assertNoRedirectLoop, finalTarget } from './old-addresses.routes.ts'
+import { assertNoRedirectLoop, finalTarget, followTargets } from './old-addresses.routes.ts'
 import { withoutUnusedStreet } from './shop.routes.ts'
 
 const MAX_ROWS = 1_000
@@ -92,20 +93,32 @@ interface WriteDeps {
 function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
   const context = { userId: user.id }
   const parsed = inEveryRow(rows, (row) => parseRow(deps.db, row, user))
+  const targets = listTargets(deps.db, parsed)
   inEveryRow(parsed, ({ resource, id, version: expectedVersion, values }) => {
     const records = createRecordStore(deps.db, resource, deps.clock)
     const stored = id === undefined ? undefined : records.find(id)
     if (stored && 'reviews_url' in stored) assertNoRedirectLoop(deps, stored, values)
-    const input = resource === 'old-addresses' ? withFinalTarget(deps, { ...stored, ...values }) : values
+    const input = resource === 'old-addresses' ? withFinalTarget(deps, targets, { ...stored, ...values }) : values
     if (id === undefined) records.create(input, context)
     else orNotFound(records.update(id, input, { ...context, expectedVersion }))
   })
 }
 
-/** Here, because it may lead to an old address from the same save. */
-function withFinalTarget(deps: WriteDeps, values: object) {
+type Targets = ReadonlyMap<string, string>
+
+/** Where each old address of a save leads, by its key. */
+function listTargets(db: Database, rows: ReturnType<typeof parseRow>[]): Targets {
+  const addresses = rows.flatMap(({ resource, id, values }) => {
+    const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
+    return resource === 'old-addresses' ? oldAddressInputSchema.parse({ ...stored, ...values }) : []
+  })
+  return new Map(addresses.map(({ from, to }) => [addressKey(from) ?? '', to]))
+}
+
+/** It may lead to an old address from the same save, which may come later. */
+function withFinalTarget(deps: WriteDeps, targets: Targets, values: object) {
   const row = oldAddressInputSchema.parse(values)
-  return { ...row, to: finalTarget(deps, row) }
+  return { ...row, to: finalTarget(deps, { ...row, to: followTargets(row, targets, deps.siteUrl) }) }
 }
 
 function parseRow(db: Database, row: SavedRow, user: SessionUser) {

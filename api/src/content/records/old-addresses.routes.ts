@@ -1,7 +1,7 @@
 import { findRedirectLoops, resolveOldAddressTarget } from '@shop/db/records/old-address-targets'
 import { readSiteLanguages } from '@shop/db/records/read-shop-zone-and-languages'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
-import { isPageInLanguage } from '@shop/db/resources/old-address-key-and-own-pages'
+import { addressKey, isPageInLanguage, withoutOwnHost } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { type OldAddress, OWN_PAGE } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
@@ -42,6 +42,23 @@ export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddres
   const { target, problem } = resolveOldAddressTarget(db, { ...row, siteUrl })
   if (problem) throw new ValidationError([{ path: ['to'], message: problem }])
   return target
+}
+
+/** Where a target leads through other old addresses; what leads back to itself does so in the answer, too. */
+export function followTargets(
+  { from, to }: Pick<OldAddress, 'from' | 'to'>,
+  targets: ReadonlyMap<string, string>,
+  siteUrl: string,
+): string {
+  const seen = new Set([addressKey(from)])
+  let target = to
+  for (;;) {
+    const key = addressKey(withoutOwnHost(target, siteUrl))
+    const next = key === undefined || seen.has(key) ? undefined : targets.get(key)
+    if (next === undefined) return target
+    seen.add(key)
+    target = next
+  }
 }
 
 /** @throws ValidationError for a changed link of the shop that old addresses lead back to itself */

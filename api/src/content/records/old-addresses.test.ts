@@ -82,7 +82,18 @@ test('old addresses saved at once lead to where the others lead, and one to itse
   const saved = await saveAll(['/old-menu', '/services'], ['/old-prices', '/old-menu'])
   expect(saved.status).toBe(201)
   expect(await shop.list(PATH)).toContainEqual(expect.objectContaining({ from: '/old-prices', to: '/services' }))
+  const ahead = await saveAll(
+    ['/old-c', 'https://shop.example/Old-B.html'],
+    ['/old-b', '/old-a'],
+    ['/old-a', '/reviews'],
+  )
+  expect(ahead.status).toBe(201)
+  const rows = await shop.list<{ from: string; to: string }>(PATH)
+  expect(rows.filter(({ to }) => to === '/reviews').map(({ from }) => from)).toEqual(['/old-a', '/old-b', '/old-c'])
   const refused = await saveAll(['/a', '/a'])
   const message = 'This address leads to itself. Choose where else it leads.'
   expect([refused.status, await refused.json()]).toMatchObject([400, { issues: [{ path: 'rows.0.to', message }] }])
+  const loop = await saveAll(['/a', '/b'], ['/b', '/c'], ['/c', '/a'])
+  const issues = [0, 1, 2].map((row) => ({ path: `rows.${row}.to`, message }))
+  expect([loop.status, await loop.json()]).toMatchObject([400, { issues }])
 })
