@@ -6,7 +6,7 @@ import type ICAL from 'ical.js'
 import { type CalendarEvent, type Ical, toFloatingTime, wallTimeOf } from './calendar-event.ts'
 
 /** With longer ones, and with other parts than those below, the library can search without end. */
-const MAX_INTERVALS: Record<string, number> = { DAILY: 31, WEEKLY: 52, MONTHLY: 11, YEARLY: 10 }
+const MAX_INTERVALS: Record<string, number> = { HOURLY: 744, DAILY: 31, WEEKLY: 52, MONTHLY: 11, YEARLY: 10 }
 const MAX_PARTS = 40
 
 /** What the events of a file may be searched for: dates up to a wall time, in so many steps. */
@@ -40,27 +40,42 @@ function repeat(ical: Ical, rule: ICAL.Recur, start: number, search: DateSearch)
   const bounded = rule.clone()
   const until = rule.until ? wallTimeOf(rule.until) : search.until
   bounded.until = toFloatingTime(ical, Math.min(until, search.until))
+  const isInMonths = takeMonths(bounded, start)
   const iterator = bounded.iterator(toFloatingTime(ical, start))
   const dates: number[] = []
   for (let time = iterator.next(); time && search.steps > 0; time = iterator.next()) {
-    dates.push(wallTimeOf(time))
+    if (isInMonths(time)) dates.push(wallTimeOf(time))
+    if (rule.count && dates.length >= rule.count) break
     search.steps--
   }
   return dates
 }
 
-function isReadable({ freq, interval, parts }: ICAL.Recur): boolean {
-  const { BYDAY = [], BYMONTHDAY = [], ...others } = parts
-  const isByDay = freq === 'WEEKLY' || freq === 'MONTHLY' || BYDAY.length + BYMONTHDAY.length === 0
+/** Takes the months out of a rule, whose dates are searched in every month; in some years, if it names these. */
+function takeMonths(rule: ICAL.Recur, start: number): (time: ICAL.Time) => boolean {
+  const { BYMONTH: months, ...parts } = rule.parts
+  if (!months) return () => true
+  const [firstYear, years] = [new Date(start).getUTCFullYear(), rule.freq === 'YEARLY' ? rule.interval : 1]
+  if (rule.freq === 'YEARLY') Object.assign(rule, { freq: 'MONTHLY', interval: 1 })
+  Object.assign(rule, { parts, count: null })
+  return ({ year, month }) => months.map(Number).includes(month) && (year - firstYear) % years === 0
+}
+
+/** Every hour without an end is no event of a shop. */
+function isReadable({ freq, interval, parts, count, until }: ICAL.Recur): boolean {
+  const { BYDAY = [], BYMONTHDAY = [], BYMONTH = [], ...others } = parts
+  const isMonthly = freq === 'MONTHLY' || (freq === 'YEARLY' && BYMONTH.length > 0)
+  const isByDay = freq === 'WEEKLY' || isMonthly || BYDAY.length + BYMONTHDAY.length === 0
   const isShort = BYDAY.length + BYMONTHDAY.length <= MAX_PARTS && interval <= (MAX_INTERVALS[freq] ?? 0)
-  return isByDay && isShort && Object.keys(others).length === 0
+  const isBounded = freq !== 'HOURLY' || Boolean(count || until)
+  return isByDay && isShort && isBounded && Object.keys(others).length === 0
 }
 
 /** What the dates of a series have in common; empty for dates that no repeat option of the form makes. */
 export function seriesValues(event: CalendarEvent, starts: number[]): { series_id: string; goes_on?: true }[] {
   const dates = starts.slice(0, MAX_REPEATS).map((start) => toIsoDay(Math.floor(start / DAY_MS)))
   const [first, until] = [dates[0], dates.at(-1)]
-  if (first === undefined || dates.length < 2) return []
+  if (first === undefined || dates.length < 2 || new Set(dates).size < dates.length) return []
   const isSeries = REPEAT_RULES.some((rule) => {
     const repeated = new Set(repeatDates({ first, rule, until }))
     return dates.every((date) => repeated.has(date))

@@ -82,6 +82,12 @@ describe('an event that repeats', () => {
     ['FREQ=MONTHLY;BYDAY=2SA;COUNT=2', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'JAN 9 2027, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;COUNT=3 EXDATE;VALUE=DATE:20261219', 'DEC 12 2026, 10:00 AM: Toy drive (series)', 'DEC 26 2026, 10:00 AM: Toy drive (series)'],
     ['FREQ=WEEKLY;BYDAY=SA,SU;COUNT=3', `DEC 12 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 13 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`, `DEC 19 2026, 10:00 AM: Toy drive ? ${NO_SERIES}`],
+    ['FREQ=YEARLY;BYMONTH=3,12;COUNT=3', ...['DEC 12 2026', 'MAR 12 2027'].map((day) => `${day}, 10:00 AM: Toy drive (series)`), 'Dates after Tue, Nov 30, 2027 are left out.'],
+    ['FREQ=YEARLY;BYMONTH=2,3;BYDAY=2SA;UNTIL=20280101T000000Z', ...['DEC 12 2026', 'FEB 13 2027', 'MAR 13 2027'].map((day) => `${day}, 10:00 AM: Toy drive (series)`), 'Dates after Tue, Nov 30, 2027 are left out.'],
+    ['FREQ=YEARLY;INTERVAL=2;BYMONTH=3,12;UNTIL=20271001T000000Z', 'DEC 12 2026, 10:00 AM: Toy drive'],
+    ['FREQ=MONTHLY;BYMONTH=1;BYMONTHDAY=30,31;COUNT=2', ...['DEC 12 2026', 'JAN 30 2027', 'JAN 31 2027'].map((day) => `${day}, 10:00 AM: Toy drive ? ${NO_SERIES}`)],
+    ['FREQ=HOURLY;INTERVAL=2;COUNT=3', ...['10:00 AM', '12:00 PM', '2:00 PM'].map((time) => `DEC 12 2026, ${time}: Toy drive ? ${NO_SERIES}`)],
+    ['FREQ=HOURLY;UNTIL=20261212T183000Z', ...['10:00 AM', '11:00 AM'].map((time) => `DEC 12 2026, ${time}: Toy drive ? ${NO_SERIES}`)],
     ['FREQ=YEARLY', 'DEC 12 2026, 10:00 AM: Toy drive ? It repeats, and only its next date is taken.', 'Dates after Tue, Nov 30, 2027 are left out.'],
   ])('by the rule %s', async (rule, ...dates) => {
     expect(await read(calendarOf(`${AT_10} RRULE:${rule}`))).toEqual(dates)
@@ -89,7 +95,7 @@ describe('an event that repeats', () => {
 
   // biome-ignore format: as a list of rules
   test.each([
-    'FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=HOURLY;INTERVAL=5000;COUNT=2', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=MONTHLY;BYDAY=5MO;INTERVAL=48', 'FREQ=WEEKLY;INTERVAL=1000000000', 'FREQ=YEARLY;BYDAY=53MO', 'FREQ=MONTHLY;BYDAY=9MO',
     'FREQ=YEARLY;BYWEEKNO=20', 'FREQ=WEEKLY;BYHOUR=1,2,3', 'RUBBISH',
   ])('by the rule %s is not repeated', async (rule) => {
