@@ -31,11 +31,8 @@ type MayWrite = (noun: ResourceName, row: Row) => boolean
 
 const HOLIDAY_DAYS_BEFORE = 42
 
-export function listTodos(
-  { db, clock, siteUrl, linkCheck, erasure }: TodoSources,
-  mayWrite: MayWrite,
-  isRenter: boolean,
-) {
+export function listTodos(sources: TodoSources, mayWrite: MayWrite, isRenter: boolean) {
+  const { db, clock, linkCheck, erasure } = sources
   const content = readBookableContent(db)
   return [
     ...listOutdatedSheets(db, clock()),
@@ -50,7 +47,7 @@ export function listTodos(
     ...findMissingOrOutdatedTranslations(db, clock(), { isRenter, mayWrite }).map(({ resource, sentence, row }) =>
       todo(resource, sentence, ['Write them', translationsScreen.path], row),
     ),
-    ...listOldAddressProblems(db, siteUrl, clock()),
+    ...listOldAddressProblems(sources),
   ].flatMap(({ row, ...problem }) => (mayWrite(problem.id, row) ? [problem] : []))
 }
 
@@ -142,12 +139,10 @@ function listMissingAltTexts(db: Database, mayWrite: MayWrite) {
   return [todo('images', sentence, ['Describe them', `${resources.images.staff.path}?show=undescribed`], missing[0])]
 }
 
-function listOldAddressProblems(db: Database, siteUrl: string, now: Date) {
+function listOldAddressProblems({ db, siteUrl, clock }: TodoSources) {
+  const sentences = [describeDeadTargets(db), describeMostAsked(db, siteUrl, clock())]
   const to = resources['old-addresses'].staff.path
-  const sentences = [describeDeadTargets(db), describeMostAsked(db, siteUrl, now)].filter(
-    (sentence) => sentence !== undefined,
-  )
-  return sentences.map((sentence) => todo('old-addresses', sentence, ['Send them somewhere', to]))
+  return sentences.flatMap((sentence) => (sentence ? todo('old-addresses', sentence, ['Send them somewhere', to]) : []))
 }
 
 function editPath(name: 'services' | 'events' | 'team-members', id: number): string {

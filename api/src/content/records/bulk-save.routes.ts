@@ -3,10 +3,8 @@ import { newestRevision } from '@shop/db/records/journal'
 import { recordQueries } from '@shop/db/records/record-and-user-queries'
 import { createRecordStore } from '@shop/db/records/record-store'
 import { isForOwners, RESOURCE_NAMES } from '@shop/db/resources/definitions'
-import { addressKey } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { changes } from '@shop/db/tables/changes'
-import { oldAddressInputSchema } from '@shop/db/tables/old-addresses'
 import { type ResourceTable, resourceTables } from '@shop/db/tables/resource-tables'
 import { fieldSchemasOf } from '@shop/db/validation/text-limits'
 import { asc, between } from 'drizzle-orm'
@@ -17,7 +15,7 @@ import type { AuthEnv, SessionUser } from '../../accounts/sessions/sessions.ts'
 import { toRefusal } from '../../base/http/error-handler.ts'
 import { idempotencyKey, orNotFound } from '../../base/http/request-params-and-headers.ts'
 import { createBodyParser, createChangesParser, jsonBody, ValidationError } from '../../base/http/validate-json-body.ts'
-import { assertNoRedirectLoop, finalTarget, followTargets } from './old-addresses.routes.ts'
+import { assertNoRedirectLoop, listTargets, withFinalTarget } from './old-addresses.routes.ts'
 import { withoutUnusedStreet } from './shop.routes.ts'
 
 const MAX_ROWS = 1_000
@@ -102,23 +100,6 @@ function writeRows(deps: WriteDeps, rows: SavedRow[], user: SessionUser) {
     if (id === undefined) records.create(input, context)
     else orNotFound(records.update(id, input, { ...context, expectedVersion }))
   })
-}
-
-type Targets = ReadonlyMap<string, string>
-
-/** Where each old address of a save leads, by its key. */
-function listTargets(db: Database, rows: ReturnType<typeof parseRow>[]): Targets {
-  const addresses = rows.flatMap(({ resource, id, values }) => {
-    const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
-    return resource === 'old-addresses' ? oldAddressInputSchema.parse({ ...stored, ...values }) : []
-  })
-  return new Map(addresses.map(({ from, to }) => [addressKey(from) ?? '', to]))
-}
-
-/** It may lead to an old address from the same save, which may come later. */
-function withFinalTarget(deps: WriteDeps, targets: Targets, values: object) {
-  const row = oldAddressInputSchema.parse(values)
-  return { ...row, to: finalTarget(deps, { ...row, to: followTargets(row, targets, deps.siteUrl) }) }
 }
 
 function parseRow(db: Database, row: SavedRow, user: SessionUser) {

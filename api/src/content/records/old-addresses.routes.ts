@@ -1,9 +1,11 @@
 import { findRedirectLoops, resolveOldAddressTarget } from '@shop/db/records/old-address-targets'
 import { readSiteLanguages } from '@shop/db/records/read-shop-zone-and-languages'
+import { recordQueries } from '@shop/db/records/record-and-user-queries'
 import type { RecordStoreOf } from '@shop/db/records/record-store'
+import type { ResourceName } from '@shop/db/resources/definitions'
 import { addressKey, isPageInLanguage, withoutOwnHost } from '@shop/db/resources/old-address-key-and-own-pages'
 import type { Database } from '@shop/db/sqlite/open-database'
-import { type OldAddress, OWN_PAGE } from '@shop/db/tables/old-addresses'
+import { type OldAddress, OWN_PAGE, oldAddressInputSchema } from '@shop/db/tables/old-addresses'
 import { resourceTables } from '@shop/db/tables/resource-tables'
 import type { Shop } from '@shop/db/tables/shop'
 import { Hono } from 'hono'
@@ -44,12 +46,31 @@ export function finalTarget({ db, siteUrl }: OldAddressDeps, row: Pick<OldAddres
   return target
 }
 
+interface SavedRow {
+  resource: ResourceName
+  id?: number | undefined
+  values: object
+}
+
+type Targets = ReadonlyMap<string, string>
+
+/** Where each old address of a save leads, by its key. */
+export function listTargets(db: Database, rows: SavedRow[]): Targets {
+  const addresses = rows.flatMap(({ resource, id, values }) => {
+    const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
+    return resource === 'old-addresses' ? oldAddressInputSchema.parse({ ...stored, ...values }) : []
+  })
+  return new Map(addresses.map(({ from, to }) => [addressKey(from) ?? '', to]))
+}
+
+/** It may lead to an old address from the same save, which may come later. */
+export function withFinalTarget(deps: OldAddressDeps, targets: Targets, values: object) {
+  const row = oldAddressInputSchema.parse(values)
+  return { ...row, to: finalTarget(deps, { ...row, to: followTargets(row, targets, deps.siteUrl) }) }
+}
+
 /** Where a target leads through other old addresses; what leads back to itself does so in the answer, too. */
-export function followTargets(
-  { from, to }: Pick<OldAddress, 'from' | 'to'>,
-  targets: ReadonlyMap<string, string>,
-  siteUrl: string,
-): string {
+function followTargets({ from, to }: Pick<OldAddress, 'from' | 'to'>, targets: Targets, siteUrl: string): string {
   const seen = new Set([addressKey(from)])
   let target = to
   for (;;) {
