@@ -6,7 +6,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { type CheckedRow, hasGaps } from './checked-rows.ts'
 import styles from './import-pasted-text.module.css'
 import { RowField } from './missing-fields.tsx'
-import type { RowWords } from './use-row-translations.ts'
+import type { RowWords } from './use-row-words.ts'
 
 const MAX_LINES_SHOWN = 4
 

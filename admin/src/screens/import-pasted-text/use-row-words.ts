@@ -33,7 +33,7 @@ const UNLABELED = ['position', 'description', 'text', 'time']
 const SILENT = ['series_id', 'goes_on', 'agreed', 'draft', 'time_zone', ...Object.keys(NO_PRICE), ...DATE_FIELDS]
 
 /** @param levels of the shop, with those that the text names */
-export function useRowTranslations(levels: readonly string[]) {
+export function useRowWords(levels: readonly string[]) {
   const { currency } = usePriceTerms()
   const formatValue = useFormatFieldValue()
   const priceOf = (values: Values) => formatPriceLine(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels })
