@@ -1,9 +1,20 @@
 import type { CalendarDay } from '@shop/db/time/calendar-day'
-import { isPersonName, isSentence } from './classify-line.ts'
+import { isSentence } from './classify-line.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { detailsBelow, MAX_LINE, NOISE, takeDetails } from './review-details.ts'
-
-const MAX_AUTHOR = 100
+import {
+  BEGINS_WITH_STARS,
+  detailsBelow,
+  END_OF_QUOTE,
+  isAuthor,
+  isLastOfReview,
+  MAX_LINE,
+  NOISE,
+  QUOTE,
+  readDateAlone,
+  splitAuthor,
+  takeDetails,
+  withoutQuotes,
+} from './review-details.ts'
 
 const IS_REVIEW = 'Did this person say this?'
 
@@ -25,7 +36,8 @@ class ReviewReader {
   readonly rows: PastedRow[] = []
   private readonly today: CalendarDay
   private open: PastedRow | undefined // whose author came first, and whose text may go on
-  private loose: PastedLine[] = [] // sentences whose author may follow
+  private loose: PastedLine[] = [] // sentences whose author may follow, and stars above them
+  private undated: PastedRow | undefined // directly above, with its author at its end
   private isAfterEmptyLine = false
   private source: { source?: string } = {} // of a section such as Google reviews
 
@@ -34,6 +46,7 @@ class ReviewReader {
   }
 
   readEmptyLine() {
+    this.undated = undefined
     this.isAfterEmptyLine = true
   }
 
@@ -41,7 +54,8 @@ class ReviewReader {
     const text = line.text.trim()
     if (REPLY.test(text)) this.close()
     else if (NOISE.test(text)) this.readNoise()
-    else if (this.readAuthorBehind(line) || this.readAuthorAhead(line, next)) this.loose = []
+    else if (this.readDateBelow(line) || this.readAuthorBehind(line, next) || this.readAuthorAhead(line, next))
+      this.loose = []
     else if (this.open) this.readBelowAuthor(this.open, line)
     else this.readLoose(line)
     this.isAfterEmptyLine = false
@@ -57,11 +71,22 @@ class ReviewReader {
     if (this.open?.values.text) this.close()
   }
 
+  private readDateBelow({ number, text }: PastedLine): boolean {
+    const row = this.undated
+    this.undated = undefined
+    const date = row && readDateAlone(text, this.today)
+    if (!date) return false
+    Object.assign(row.values, date.values)
+    row.lines.push(number)
+    return true
+  }
+
   /** “Best fade in town.” — Jordan P., Google, on one line or on the next one. */
-  private readAuthorBehind({ number, text }: PastedLine): boolean {
+  private readAuthorBehind({ number, text }: PastedLine, next: PastedLine[]): boolean {
     const { said, author } = splitAuthor(text.trim())
-    const isQuoteAbove = QUOTE.test(this.loose[0]?.text.trim() ?? '')
-    const isAlone = said === '' && (author !== '' || isQuoteAbove)
+    const above = this.loose.map((line) => line.text.trim()).join('\n')
+    const isStarred = BEGINS_WITH_STARS.test(above) && withoutQuotes(above) !== '' && isLastOfReview(next, this.today)
+    const isAlone = said === '' && (author !== '' || isStarred || QUOTE.test(above))
     const isEnded = isAlone || /^[★☆⭐🌟]|[.!?…"”'’)★⭐]\s*$/u.test(said)
     const maySay = isEnded || (isSentence(said) && !/\d/.test(said))
     if (isAlone ? this.loose.length === 0 : !maySay || author === '') return false
@@ -72,7 +97,8 @@ class ReviewReader {
     const lines = [...new Set([...about.map((line) => line.number), number])]
     const review = withoutQuotes(about.map((line) => line.text.trim()).join('\n'))
     const row = { text: review, name, ...this.source, ...values }
-    this.rows.push({ lines, resource: 'reviews', values: row, note: note || (isEnded ? '' : IS_REVIEW) })
+    this.undated = { lines, resource: 'reviews', values: row, note: note || (isEnded ? '' : IS_REVIEW) }
+    this.rows.push(this.undated)
     this.open = undefined
     return true
   }
@@ -103,6 +129,7 @@ class ReviewReader {
       review.note ||= note
     } else if (said && !isSentence(text) && (this.isAfterEmptyLine || isSentence(String(said)))) {
       this.close()
+      this.readLoose(line)
       return
     } else review.values.text = withoutQuotes([said, text].filter(Boolean).join('\n'))
     review.lines.push(line.number)
@@ -116,32 +143,7 @@ class ReviewReader {
     if (this.isAfterEmptyLine || !goesOn || QUOTE.test(text)) this.loose = []
     const section = SECTION.exec(text)?.[1]?.toLowerCase()
     if (section) this.source = section === 'yelp' ? {} : { source: section }
-    if (this.loose.length > 0 || isSentence(text) || QUOTE.test(text)) this.loose.push(line)
+    const isStart = isSentence(text) || QUOTE.test(text) || BEGINS_WITH_STARS.test(text)
+    if (this.loose.length > 0 || isStart) this.loose.push(line)
   }
-}
-
-const QUOTE = /^["“«'‘]/
-const END_OF_QUOTE = /["”»'’]$/
-
-/** The texts before and after the last dash of a line. */
-function splitAuthor(text: string): { said: string; author: string } {
-  const end = text.slice(-MAX_AUTHOR)
-  const dashes = [...end.matchAll(/(?:^|[\s.!?"”])[–—~-]{1,3}\s*(?=\p{Lu})/gu)]
-  const start = text.length - end.length
-  for (const dash of dashes) {
-    const author = end.slice(dash.index + dash[0].length)
-    const said = text.slice(0, start + dash.index + (/^[.!?"”]/.test(dash[0]) ? 1 : 0)).trim()
-    if (isAuthor(author.split(/\s*[,|(·/–—]\s*|\s-\s/, 1)[0] ?? '')) return { said, author }
-  }
-  return { said: '', author: '' }
-}
-
-function isAuthor(text: string): boolean {
-  return text.split(/ (?:&|and|y) /).every(isPersonName)
-}
-
-function withoutQuotes(text: string): string {
-  const plain = text.replace(/^(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}/u, '').trim()
-  const isQuoted = QUOTE.test(plain) && END_OF_QUOTE.test(plain)
-  return isQuoted ? plain.slice(1, -1).trim() : plain
 }

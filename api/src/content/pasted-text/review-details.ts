@@ -1,4 +1,5 @@
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
+import { isPersonName } from './classify-line.ts'
 import { findDate } from './find-date.ts'
 import type { PastedLine } from './pasted-row.ts'
 
@@ -41,6 +42,21 @@ export function takeDetails(text: string, today: CalendarDay): ReviewDetails {
   }
 }
 
+export const BEGINS_WITH_STARS = /^\s*(?:[★☆⭐🌟]\u{fe0f}?\s?){3}/u
+
+/** Details without stars that are alone on a line, such as a date. */
+export function readDateAlone(text: string, today: CalendarDay): ReviewDetails | undefined {
+  const details = takeDetails(text.trim().slice(0, MAX_LINE), today)
+  const isAlone = details.rest === '' && (details.isDetail || details.isDated)
+  return isAlone && !BEGINS_WITH_STARS.test(text) ? details : undefined
+}
+
+/** Whether the next lines, below a date, are not the text of another review. */
+export function isLastOfReview(next: PastedLine[], today: CalendarDay): boolean {
+  const below = next.find(({ text }) => !readDateAlone(text, today))?.text.trim() ?? ''
+  return below === '' || BEGINS_WITH_STARS.test(below)
+}
+
 /** The details on the next lines, before anything else; a date alone may belong to an event. */
 export function detailsBelow(next: PastedLine[], today: CalendarDay): 'detail' | 'date' | undefined {
   let found: 'date' | undefined
@@ -52,4 +68,32 @@ export function detailsBelow(next: PastedLine[], today: CalendarDay): 'detail' |
     else if (text !== '' && !NOISE.test(text)) return found
   }
   return found
+}
+
+const MAX_AUTHOR = 100
+
+export const QUOTE = /^["“«'‘]/
+export const END_OF_QUOTE = /["”»'’]$/
+
+/** The texts before and after the last dash of a line. */
+export function splitAuthor(text: string): { said: string; author: string } {
+  const end = text.slice(-MAX_AUTHOR)
+  const dashes = [...end.matchAll(/(?:^|[\s.!?"”])[–—~-]{1,3}\s*(?=\p{Lu})/gu)]
+  const start = text.length - end.length
+  for (const dash of dashes) {
+    const author = end.slice(dash.index + dash[0].length)
+    const said = text.slice(0, start + dash.index + (/^[.!?"”]/.test(dash[0]) ? 1 : 0)).trim()
+    if (isAuthor(author.split(/\s*[,|(·/–—]\s*|\s-\s/, 1)[0] ?? '')) return { said, author }
+  }
+  return { said: '', author: '' }
+}
+
+export function isAuthor(text: string): boolean {
+  return text.split(/ (?:&|and|y) /).every(isPersonName)
+}
+
+export function withoutQuotes(text: string): string {
+  const plain = text.replace(/^(?:[★☆⭐🌟]\u{fe0f}?\s?){1,5}/u, '').trim()
+  const isQuoted = QUOTE.test(plain) && END_OF_QUOTE.test(plain)
+  return isQuoted ? plain.slice(1, -1).trim() : plain
 }
