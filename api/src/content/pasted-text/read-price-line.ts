@@ -1,8 +1,9 @@
 import type { Minutes } from '@shop/db/services/prices/parse-duration'
 import { type PriceFromText, parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { findWeekdays } from './find-weekdays.ts'
+import { hasLetters, onlyPrices, WORD_NEXT } from './only-prices.ts'
 import { isShortLine, type PastedLine } from './pasted-row.ts'
-import { cleanWords, isLevelName, isNumbered } from './service-titles.ts'
+import { cleanWords, isLevelName, SERVICE_WORD } from './service-titles.ts'
 import { type LinePart, splitPriceLine } from './split-price-line.ts'
 
 /** A price with the words that name it. */
@@ -34,8 +35,10 @@ export function isTimeAlone({ minutes, words }: PriceLine): boolean {
   return minutes !== undefined && words === ''
 }
 
+const IN_WORDS = 'Is this the price of a service?'
 const FREE = 'Is this a service that costs nothing?'
-const CORRECTED = 'A letter in the price was read as a digit.'
+const CORRECTED = 'The price is written in an unusual way. Is it right?'
+export const IS_PRICE = 'Is this number a price?'
 const NOTHING: PriceLine = { amounts: [], rest: '', levels: [], minutes: undefined, words: '' }
 
 export function readPriceLine(line: PastedLine, currency: string): PriceLine {
@@ -46,6 +49,7 @@ export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   if (!first.isSigned && findWeekdays(first.name)[0]?.index === 0) return NOTHING // hours
   if (cleanWords(first.name) !== '') return { ...NOTHING, amounts, rest: words }
   const named = amounts.map((amount, index) => ({ ...amount, name: others[index]?.name ?? words }))
+  for (const amount of named) if (!amount.isSigned && WORD_NEXT.test(amount.name)) amount.note ||= IS_PRICE
   return { ...NOTHING, amounts: named }
 }
 
@@ -86,7 +90,7 @@ function findAmounts({ number, text }: PastedLine, currency: string) {
     else if (part.kind === 'gap') words += '\t'
     else if (part.kind === 'price') {
       const { price, isSigned, isCorrected } = part
-      const note = isCorrected ? CORRECTED : ''
+      const note = isCorrected ? CORRECTED : isUnsureInWords(part, words) ? IN_WORDS : ''
       amounts.push({ line: number, name: words, price, isSigned, note, ...spanOf(minutes) })
       words = ''
       minutes = undefined
@@ -103,41 +107,18 @@ function findAmounts({ number, text }: PastedLine, currency: string) {
   return { amounts, words, minutes: minutes?.minutes }
 }
 
+/** Availability varies, Coffee complimentary. */
+function isUnsureInWords({ text }: LinePart, words: string): boolean {
+  return (
+    /^(?:varies|complimentary)$/.test(text) &&
+    /\p{L} $/u.test(words) &&
+    !/\bconsult/i.test(words) &&
+    !SERVICE_WORD.test(words)
+  )
+}
+
 type MinutesPart = LinePart & { kind: 'minutes' }
 
 function spanOf(part: MinutesPart | undefined) {
   return { minutes: part?.minutes, span: part?.text ?? '' }
-}
-
-function hasLetters(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text)
-}
-
-/** A number without a sign is a price only at the end, or before a gap, a sign or the next title. */
-const END = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\([^)]*\)$|\.?$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
-const END_BEFORE_TITLE = /^\s*(?:[,;(/*†|•–—-](?!\p{L})|\p{Lu}|$|[$]?\d{1,3}(?:\.\d\d)?\+?(?:\s|$))/u
-/** Words around amounts that are saved, or charged for something else. */
-const OTHER_BEFORE =
-  /(?:^|[\s(])(?:save|extra|plus|deposit|tip|fee|worth|was|value|up to|least|minimum|(?<!\d[\s(])min|additional|(?<!(?:and|or|&)\s)(?:over|under))[.:]?\s*$/i
-/** Next to the price that is charged now. */
-const FORMER_BEFORE = /(?:^|[\s(])reg(?:ular)?[.:]?\s*$/i
-const OTHER_BEHIND =
-  /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings|(?:per|an?) (?:week|month|year)|weekly|monthly)\b/i
-
-function onlyPrices(parts: LinePart[]): LinePart[] {
-  const texts = parts.map(({ text }) => text)
-  const last = parts.findLastIndex(({ kind }) => kind === 'price')
-  const isOnly = parts.filter(({ kind }) => kind === 'price').length === 1
-  const amounts = parts.flatMap((part, index) => {
-    const [before, behind] = [texts.slice(0, index).join(''), texts.slice(index + 1).join('')]
-    const isOther = OTHER_BEFORE.test(before) || OTHER_BEHIND.test(behind) || (!isOnly && FORMER_BEFORE.test(before))
-    if (part.kind !== 'price' || isOther) return []
-    const isBehindTitle = hasLetters(before) ? !isNumbered(before) : !hasLetters(behind)
-    const isPlaced = isBehindTitle && (index < last ? END_BEFORE_TITLE : END).test(behind)
-    return part.isSigned || isPlaced ? [{ part, isAside: /\([^)]*$/.test(before) }] : []
-  })
-  const outside = amounts.filter(({ isAside }) => !isAside)
-  const signed = (outside.length > 0 ? outside : amounts).filter(({ part }) => part.isSigned)
-  const prices = new Set<LinePart>((signed.length > 0 ? signed : outside).map(({ part }) => part))
-  return parts.map((part) => (part.kind !== 'price' || prices.has(part) ? part : { kind: 'words', text: part.text }))
 }

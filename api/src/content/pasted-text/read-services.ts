@@ -1,7 +1,7 @@
 import type { PriceTerms } from '@shop/db/services/prices/format-price-and-duration'
 import { parseMinutes } from '@shop/db/services/prices/parse-duration'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
-import { type Amount, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
+import { type Amount, IS_PRICE, isTimeAlone, type ReadLine, readPriceLine } from './read-price-line.ts'
 import { ServiceReader } from './service-reader.ts'
 import { cleanWords, isLevelName } from './service-titles.ts'
 import { isUnnamed, readLevels } from './several-prices.ts'
@@ -39,7 +39,6 @@ function splitTime({ text: whole, number }: PastedLine): PastedLine[] {
   return [time, line.text.slice(start.length)].map((text) => ({ ...line, text }))
 }
 
-const IS_PRICE = 'Is this number a price?'
 const USUAL = { from: 500, to: 50_000 } // cents
 
 /** A very low or high number without a sign may be something else. */

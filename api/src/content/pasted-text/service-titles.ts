@@ -48,11 +48,11 @@ export function isServiceTitle(text: string): boolean {
 const ONE_SERVICE =
   '\\b(?:cut|haircut|fade|taper|shave|trim|colou?r|perm|wax|waxing|facial|massage|manicure|pedicure|treatment|blowout|shampoo|style|relaxer|balayage|gloss)'
 const SERVICE_AT_END = new RegExp(`${ONE_SERVICE}$`, 'i')
-const SERVICE = new RegExp(`${ONE_SERVICE}s?\\b`, 'i')
+export const SERVICE_WORD = new RegExp(`${ONE_SERVICE}s?\\b`, 'i')
 
 /** "express" below Facial, but not "with haircut" below Beard Trim. */
 export function isKindOf(title: string, heading: string): boolean {
-  return /^\p{Ll}/u.test(title) && /^\p{Lu}/u.test(heading) && SERVICE_AT_END.test(heading) && !SERVICE.test(title)
+  return /^\p{Ll}/u.test(title) && /^\p{Lu}/u.test(heading) && SERVICE_AT_END.test(heading) && !SERVICE_WORD.test(title)
 }
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
@@ -60,7 +60,7 @@ const EXTRA =
   /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
 
 const SOME_AGES = new RegExp(AGES, 'gi')
-const NUMBER_INSIDE = /^(.*\p{L})(?<!\d in) (?:\d{2,3}-\p{Lu}|\d{1,3}\+? (?!in \d)[+\p{L}])/u
+const NUMBER_INSIDE = /^(.*\p{L})(?<!\d in) (?:\d{2,3}[–—-]\p{Lu}|\d{1,3}\+? (?!in \d)[+\p{L}])/u
 
 /** With a beard trim; Long hair; Fade 30; Brows 7 lip: starts like an extra, or has a number that may be a price or minutes. */
 export function doubtOfName(title: string): string {

@@ -44,12 +44,12 @@ const OTHER_NUMBER = [
   String.raw`(?:[$€£]\s?\d\s\d{1,2}|(?<!\S)\d\s\d)(?![\d.,])`, // torn apart by text recognition
 ].join('|')
 
-/** $3O, §30 or 3O, where text recognition took another character for a digit or the sign. */
-const SCANNED = String.raw`(?:(?<!\p{L})[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)`
-
 const LINE_END = String.raw`(?=\s*[.*)!]*\s*$)`
-/** After a separator, or capitalized: Consultation: free, Neck trim FREE, but not stress free. */
-const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|(]\s{0,3}| {2})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary))${LINE_END}`
+/** $3O, §30 or 3O, where text recognition took another character for a digit or the sign; 15,5 for 15,50. */
+const SCANNED = String.raw`(?:(?<!\p{L})[$§]\s?(?=\w{0,3}\d)[\dOolIS]{1,4}|(?<![\w$])\d[OoS](?!\w))(?![\w.,]*\d)|(?<=\p{L}\s)\d{1,3},\d${LINE_END}`
+
+/** After a separator, capitalized or after a short title: Consultation: free, Neck trim FREE, Perm varies. */
+const WORD_PRICE = String.raw`(?:(?<=[:\-–—.…\t|(]\s{0,3}| {2})(?:${FREE_WORDS}|${VARIES_WORDS})|(?<=\S\s)(?-i:FREE|Free|Varies|VARIES|Complimentary)|(?<=^(?:\S+\s){1,3})(?:varies|complimentary))${LINE_END}`
 
 const BEFORE_PRICE = String.raw`(?<!\p{Sc}|\p{L}['/.]?|\p{N}[.,:/'-]?|(?<!\p{L})\p{L}-|#)`
 const AFTER_PRICE = String.raw`(?![\p{L}\p{N}%]|[:/'.,]\p{N}|-[\p{L}\p{N}]|\s?(?:min|hr|hour|[hm]\b))`
@@ -97,5 +97,5 @@ function toPart(text: string, groups: Partial<Record<string, string>>, currency:
 }
 
 function correctDigits(text: string): string {
-  return text.replace('§', '$').replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5')
+  return text.replace('§', '$').replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/,\d$/, '$&0')
 }
