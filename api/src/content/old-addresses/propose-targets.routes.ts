@@ -49,9 +49,17 @@ function readShopContent(db: Database, siteUrl: string, now: Date) {
   const emptyLists = PAGED_RESOURCES.filter((name) => !filled.includes(name))
   const elsewhere = (link: string) => (URL.parse(link)?.host === new URL(siteUrl).host ? '' : link)
   return {
-    services: db.select().from(services).where(eq(services.draft, false)).all(),
-    members: db.select().from(teamMembers).where(eq(teamMembers.draft, false)).all(),
-    events: db.select().from(events).where(eq(events.draft, false)).all(),
+    services: db
+      .select({ id: services.id, title: services.title })
+      .from(services)
+      .where(eq(services.draft, false))
+      .all(),
+    members: db
+      .select({ id: teamMembers.id, name: teamMembers.name })
+      .from(teamMembers)
+      .where(eq(teamMembers.draft, false))
+      .all(),
+    events: db.select({ id: events.id, title: events.title }).from(events).where(eq(events.draft, false)).all(),
     links: {
       booking_url: elsewhere(details.booking_url),
       gift_card_url: elsewhere(details.gift_card_url),

@@ -56,9 +56,10 @@ type Targets = ReadonlyMap<string, string>
 
 /** Where each old address of a save leads, by its key. */
 export function listTargets(db: Database, rows: SavedRow[]): Targets {
-  const addresses = rows.flatMap(({ resource, id, values }) => {
+  const ofAddresses = rows.filter(({ resource }) => resource === 'old-addresses')
+  const addresses = ofAddresses.map(({ resource, id, values }) => {
     const stored = id === undefined ? undefined : recordQueries(db)(resource).get({ id })
-    return resource === 'old-addresses' ? oldAddressInputSchema.parse({ ...stored, ...values }) : []
+    return oldAddressInputSchema.parse({ ...stored, ...values })
   })
   return new Map(addresses.map(({ from, to }) => [addressKey(from) ?? '', to]))
 }
