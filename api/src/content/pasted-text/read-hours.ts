@@ -1,17 +1,12 @@
-import { toCountryCode } from '@shop/db/country-and-state-codes'
-import { nextHolidays } from '@shop/db/time/opening-hours/holidays'
 import { trimEdges } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { type HoursWords, noteOf, readHoursWords, toHoursRow, withoutFiller } from './hours-words.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
-import { createHolidayReader, readDate } from './read-special-days.ts'
+import { createSpecialDayReader } from './read-special-days.ts'
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving, Dec 24 closed. */
-export function readHours(
-  lines: PastedLine[],
-  { today, country }: Pick<PastedTextContext, 'today' | 'country'>,
-): PastedRow[] {
-  const readHolidays = toCountryCode(country) === 'US' ? createHolidayReader(nextHolidays(today)) : () => []
+export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 'today' | 'country'>): PastedRow[] {
+  const readSpecialDays = createSpecialDayReader(context)
   const rows: PastedRow[] = []
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
@@ -30,10 +25,7 @@ export function readHours(
     if (said) hours.push({ line, said })
     else if (!named || hours.length > 0) pairInOrder()
     if (named) days.push(named)
-    else if (!said) {
-      const special = readHolidays(line)
-      rows.push(...readLine(line), ...(special.length > 0 ? special : readDate(line, today)))
-    }
+    else if (!said) rows.push(...readLine(line), ...readSpecialDays(line))
   }
   pairInOrder()
   return rows

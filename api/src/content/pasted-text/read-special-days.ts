@@ -1,14 +1,24 @@
+import { toCountryCode } from '@shop/db/country-and-state-codes'
 import { foldText } from '@shop/db/fold-text'
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
-import type { Holiday } from '@shop/db/time/opening-hours/holidays'
+import { type Holiday, nextHolidays } from '@shop/db/time/opening-hours/holidays'
 import { findDate } from './find-date.ts'
 import { type HoursWords, noteOf, readHoursWords, toHoursRow } from './hours-words.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
 
 const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) of july|july 4(?:th)?)\b/g }
 
-/** Reads what a line says about the next holidays: Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
-export function createHolidayReader(holidays: Holiday[]) {
+/** Reads what a line says about the next holidays of the country, or else about a date. */
+export function createSpecialDayReader({ today, country }: Pick<PastedTextContext, 'today' | 'country'>) {
+  const readHolidays = toCountryCode(country) === 'US' ? createHolidayReader(nextHolidays(today)) : () => []
+  return (line: PastedLine): PastedRow[] => {
+    const rows = readHolidays(line)
+    return rows.length > 0 ? rows : readDate(line, today)
+  }
+}
+
+/** Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
+function createHolidayReader(holidays: Holiday[]) {
   const keyOf = (name: string) => foldText(name).replace(/ day$/, '')
   const byKey = new Map(holidays.toReversed().map((holiday) => [keyOf(holiday.name), holiday]))
   const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length)
@@ -25,7 +35,7 @@ export function createHolidayReader(holidays: Holiday[]) {
 }
 
 /** Closed December 24. Hours beside a date without such a word may be those of an event. */
-export function readDate({ number, text }: PastedLine, today: CalendarDay): PastedRow[] {
+function readDate({ number, text }: PastedLine, today: CalendarDay): PastedRow[] {
   const found = /\b(?:closed|open)\b/i.test(text) ? findDate(text, today) : undefined
   const hours = found && found.day >= today ? readHoursWords(`${found.before} ${found.after}`) : undefined
   return found && hours?.leftOut === '' ? [toSpecialDayRow(number, { day: found.day, note: '', hours })] : []
