@@ -14,13 +14,17 @@ const IN_MINUTES = String.raw`(?<minutes>\d{1,3})\s?${MINUTES}`
 const CLOCK = String.raw`(?<hours>[0-3]):(?<minutes>[0-5]\d)(?![:\d])(?!\s?[ap]\.?m)`
 
 const KINDS = [HOURS_AND_MINUTES, HOURS_COMMA_MINUTES, IN_HOURS, IN_MINUTES]
-const ONE = `(?:${KINDS.join('|').replaceAll(/\?<[a-z]+>/g, '?:')})`
+const ONE = `(?:${KINDS.join('|')})`
 
-/** For a larger pattern. */
-export const DURATION_PATTERN = String.raw`(?:(?:${ONE}|${COUNT}|\d{1,3})${TO})?${ONE}|${CLOCK.replaceAll(/\?<[a-z]+>/g, '?:')}`
+/** For a larger pattern, in which the names of its groups may mean something else. */
+export const DURATION_PATTERN = String.raw`(?:(?:${ONE}|${COUNT}|\d{1,3})${TO})?${ONE}|${CLOCK}`.replaceAll(
+  /\?<[a-z]+>/g,
+  '?:',
+)
 
 const PATTERNS = [...KINDS, CLOCK].map((kind) => new RegExp(`^${kind}$`, 'i'))
 const RANGE_SIGN = new RegExp(TO, 'i')
+const HOURS_AT_END = new RegExp(`${HOURS}$`, 'i')
 
 const SHORTEST = 5
 
@@ -28,7 +32,7 @@ const SHORTEST = 5
 export function parseMinutes(text: string): Minutes | undefined {
   const [first = '', second, ...others] = text.trim().split(RANGE_SIGN)
   if (second === undefined) return toMinutes(readOne(first), null)
-  const unit = new RegExp(`${HOURS}$`, 'i').test(second) ? 'h' : 'min'
+  const unit = HOURS_AT_END.test(second) ? 'h' : 'min'
   const longest = readOne(second)
   return others.length === 0 && longest ? toMinutes(readOne(first) ?? readOne(`${first} ${unit}`), longest) : undefined
 }
