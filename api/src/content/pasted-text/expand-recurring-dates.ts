@@ -51,7 +51,7 @@ function repeat(ical: Ical, rule: ICAL.Recur, start: number, search: DateSearch)
   return dates
 }
 
-/** Takes the months out of a rule, whose dates are searched in every month; in some years, if it names these. */
+/** Lets a rule find dates in every month. @returns whether a date is in the months, and years, that it named */
 function takeMonths(rule: ICAL.Recur, start: number): (time: ICAL.Time) => boolean {
   const { BYMONTH: months, ...parts } = rule.parts
   if (!months) return () => true

@@ -1,7 +1,7 @@
 import { isNumbered, SERVICE_WORD } from './service-titles.ts'
 import type { LinePart } from './split-price-line.ts'
 
-/** 30 Men's cut */
+/** Behind the number of 30 Men's cut. */
 export const WORD_NEXT = /^\s\p{L}/u
 
 export function hasLetters(text: string): boolean {
@@ -19,7 +19,7 @@ const FORMER_BEFORE = /(?:^|[\s(])reg(?:ular)?[.:]?\s*$/i
 const OTHER_BEHIND =
   /^\s*(?:off|extra|discount|credit|deposit|fee|tip|minimum|value|more|additional|savings|(?:per|an?) (?:week|month|year)|weekly|monthly)\b/i
 
-/** The parts of a line, of which numbers that are no price are words. */
+/** Turns numbers that are not prices back into words. */
 export function onlyPrices(parts: LinePart[]): LinePart[] {
   const texts = parts.map(({ text }) => text)
   const last = parts.findLastIndex(({ kind }) => kind === 'price')

@@ -117,7 +117,7 @@ function toRow(entry: EventLine[]): PastedRow[] {
   return [{ lines: [...used].toSorted((a, b) => a - b), resource: 'events', values: row, note }]
 }
 
-const ABOUT_THE_SHOP = /\b(?:we|(?:the|our) (?:shop|salon)) (?:(?:are|is|will) )?(?:be )?(?:clos|open)|\bclosed\b/i
+const ABOUT_HOURS = /\b(?:we|(?:the|our) (?:shop|salon)) (?:(?:are|is|will) )?(?:be )?(?:clos|open)|\bclosed\b/i
 
 /** Between the place and a sentence behind it. */
 const SENTENCE = /(?<=\p{L}{3})\.\s+(?=\p{Lu})/u
@@ -134,7 +134,7 @@ function readMore(entry: EventLine[], beside: string[]) {
     const isPlace = !values.location && (PLACE.test(text) || STREET.test(text))
     const [place = '', ...about] = isPlace ? text.replace(PLACE, '').split(SENTENCE) : []
     const isDescription = isSentence(text) || (number === 0 && text.split(' ', 3).length > 2)
-    if ((!place && !isDescription) || ABOUT_THE_SHOP.test(text)) break
+    if ((!place && !isDescription) || ABOUT_HOURS.test(text)) break
     if (place) values.location = place
     const description = [values.description, place ? about.join(' ') : text].filter(Boolean).join('\n')
     if (description) values.description = description

@@ -48,8 +48,11 @@ export function readPriceLine(line: PastedLine, currency: string): PriceLine {
   if (!first) return readLineWithoutPrice(line.number, words, minutes, currency)
   if (!first.isSigned && findWeekdays(first.name)[0]?.index === 0) return NOTHING // hours
   if (cleanWords(first.name) !== '') return { ...NOTHING, amounts, rest: words }
-  const named = amounts.map((amount, index) => ({ ...amount, name: others[index]?.name ?? words }))
-  for (const amount of named) if (!amount.isSigned && WORD_NEXT.test(amount.name)) amount.note ||= IS_PRICE
+  const named = amounts.map((amount, index) => {
+    const name = others[index]?.name ?? words
+    const isUnsure = !amount.isSigned && WORD_NEXT.test(name)
+    return { ...amount, name, note: amount.note || (isUnsure ? IS_PRICE : '') }
+  })
   return { ...NOTHING, amounts: named }
 }
 

@@ -92,11 +92,9 @@ class ReviewReader {
     if (isAlone ? this.loose.length === 0 : !maySay || author === '') return false
     const [name = '', ...more] = (author || text.trim()).split(/\s*[,|(·/–—]\s*|\s-\s/)
     if (!isAuthor(name) || /^\P{L}*\p{Lu}[\p{L}'’-]+ \p{Lu}\.$/u.test(said)) return false
-    const about = isAlone ? this.loose : [{ number, text: said }]
     const { values, note } = takeDetails(more.join(' '), this.today)
-    const lines = [...new Set([...about.map((line) => line.number), number])]
-    const review = withoutQuotes(about.map((line) => line.text.trim()).join('\n'))
-    const row = { text: review, name, ...this.source, ...values }
+    const lines = isAlone ? [...this.loose.map((line) => line.number), number] : [number]
+    const row = { text: withoutQuotes(isAlone ? above : said), name, ...this.source, ...values }
     this.undated = { lines, resource: 'reviews', values: row, note: note || (isEnded ? '' : IS_REVIEW) }
     this.rows.push(this.undated)
     this.open = undefined
