@@ -28,6 +28,9 @@ export function findSession(db: Database, id: string, now: Date) {
   return row && { id, user: row.user, lastSeenAt: row.lastSeenAt ?? row.createdAt }
 }
 
+/** Cast, because SQLite plans a query that compares an indexed column with a bound text again at each call. */
+const idAsText = sql`CAST(${sql.placeholder('id')} AS TEXT)`
+
 const sessionQuery = memoizeWeakly((db: Database) =>
   db
     .select({
@@ -39,7 +42,7 @@ const sessionQuery = memoizeWeakly((db: Database) =>
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(sessions.id, sql.placeholder('id')),
+        eq(sessions.id, idAsText),
         gt(sessions.expires_at, sql.placeholder('now')),
         isNull(users.disabled_at),
       ),
