@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
+import { localizeFullAddresses } from './components/links/link-in-page-language.ts'
 import { splitLanguage } from './components/links/local-path.ts'
 import { readShop } from './content/read-content.ts'
 import { renderContext } from './content/render-context.ts'
@@ -11,8 +12,10 @@ export const onRequest = defineMiddleware(async (page, next) => {
   try {
     const isWritten = language === 'en' || readShop().second_language === language
     if (!isWritten) return renderOldAddress(page.url) ?? noPage(page)
-    const response = await runInLanguage(language, () => next())
-    return language === 'en' ? response : withoutMarks(response)
+    return await runInLanguage(language, async () => {
+      const response = await next()
+      return language === 'en' ? response : finishTranslation(response, page.url.origin)
+    })
   } catch (error) {
     // Astro answers a failed page with a bare 500, so the error is passed to the publisher in the render context.
     const context = renderContext.getStore()
@@ -21,8 +24,10 @@ export const onRequest = defineMiddleware(async (page, next) => {
   }
 })
 
-/** Of plain text, such as a calendar; the layout has removed those of a page. */
-async function withoutMarks(response: Response): Promise<Response> {
-  const isPlainText = /^text\/(?!html)/.test(response.headers.get('content-type') ?? '')
-  return response.body && isPlainText ? new Response(dropMarks(await response.text()), response) : response
+/** The layout has removed the marks of a page, and only a page has links. */
+async function finishTranslation(response: Response, siteUrl: string): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.body || !type.startsWith('text/')) return response
+  const text = await response.text()
+  return new Response(type.startsWith('text/html') ? localizeFullAddresses(text, siteUrl) : dropMarks(text), response)
 }

@@ -40,13 +40,7 @@ const sessionQuery = memoizeWeakly((db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        eq(sessions.id, idAsText),
-        gt(sessions.expires_at, sql.placeholder('now')),
-        isNull(users.disabled_at),
-      ),
-    )
+    .where(and(eq(sessions.id, idAsText), gt(sessions.expires_at, sql.placeholder('now')), isNull(users.disabled_at)))
     .prepare(),
 )
 

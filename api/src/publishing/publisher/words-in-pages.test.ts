@@ -64,3 +64,19 @@ test('words of an event count as a change of its entry in the calendars of both 
   const after = `${Number(before) + 1}`
   expect(sequences()).toEqual([after, after, after, after])
 })
+
+test('full addresses of pages of this site lead to them in the language of the page', async () => {
+  const description = '[Prices](https://shop.example/services#fade), [our blog](https://shop.example/blog)'
+  const words = { es: { title: word('Mercado', 'Snow Market') } }
+  const event = await addSampleEvent(shop, { description, words })
+  await save('PUT', '/shop', { second_language: 'es', gift_card_url: 'https://www.shop.example/events?from=menu' })
+  const [english, spanish] = ['', 'es/'].map((folder) => {
+    const html = readPublishedFile(shop, `${folder}event/${event.id}/index.html`)
+    return [...html.matchAll(/<(?:a|link)\b[^>]* href="([^"]*)"/g)].map(([, href]) => href)
+  })
+  const shared = ['https://shop.example/blog', `https://shop.example/event/${event.id}`]
+  const full = ['https://shop.example/services#fade', 'https://www.shop.example/events?from=menu']
+  expect(english).toEqual(expect.arrayContaining([...shared, ...full]))
+  expect(spanish).toEqual(expect.arrayContaining([...shared, '/es/services#fade', '/es/events?from=menu']))
+  expect(spanish).not.toEqual(expect.arrayContaining([full[0]]))
+})

@@ -1,7 +1,6 @@
 import { decodeEntities } from '@shop/db/html-to-lines'
-import { isSitePage } from '@shop/db/resources/old-address-key-and-own-pages'
 import { Marked, Renderer, type Token, Tokenizer, type TokenizerObject, type Tokens } from 'marked'
-import { localPath } from '../links/local-path.ts'
+import { linkInPageLanguage } from '../links/link-in-page-language.ts'
 import { escapeHtml, safeUrl } from './escape-html-and-safe-url.ts'
 
 /** Deeper markup becomes text: each level costs another pass over its content, and thousands would overflow the stack. */
@@ -82,7 +81,7 @@ const marked = new Marked({
       return block ? `<p>${escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n` : escapeHtml(text)
     },
     link({ href, title, tokens }) {
-      const url = inPageLanguage(safeUrl(decodeEntities(href)))
+      const url = linkInPageLanguage(safeUrl(decodeEntities(href)))
       const rel = /^https?:|^\/\//i.test(url) ? ' rel="noopener"' : ''
       return `<a href="${escapeHtml(url)}"${titleAttribute(title)}${rel}>${this.parser.parseInline(tokens)}</a>`
     },
@@ -112,11 +111,6 @@ function headingsIn(tokens: Token[]): Tokens.Heading[] {
 
 function isHeading(token: Token): token is Tokens.Heading {
   return token.type === 'heading'
-}
-
-/** A link to a page of the site leads to it in the language of the page. */
-function inPageLanguage(url: string): string {
-  return isSitePage(url.replace(/[?#].*/, '')) ? localPath(url) : url
 }
 
 function titleAttribute(title: string | null | undefined): string {

@@ -1,0 +1,16 @@
+import { isSitePage, withoutOwnHost } from '@shop/db/resources/old-address-key-and-own-pages'
+import { localPath } from './local-path.ts'
+
+/** A path that somebody wrote: to a page of this site in the language of the page, and anywhere else as it is. */
+export function linkInPageLanguage(url: string): string {
+  return isSitePage(url.replace(/[?#].*/, '')) ? localPath(url) : url
+}
+
+/** HTML whose full addresses of pages of this site lead to them in the language of the page. */
+export function localizeFullAddresses(html: string, siteUrl: string): string {
+  return html.replaceAll(/(<a\b[^>]* href=")(https?:[^"]*)/gi, (_, start: string, url: string) => {
+    const path = withoutOwnHost(url, siteUrl)
+    const local = linkInPageLanguage(path)
+    return start + (local === path ? url : local)
+  })
+}
