@@ -3,7 +3,7 @@ import { parseWindows, type WindowsFromText } from '@shop/db/time/opening-hours/
 import { trimEdges } from './classify-line.ts'
 import type { PastedRow } from './pasted-row.ts'
 
-const COMPLETED = 'It does not say AM or PM. Is this right?'
+export const COMPLETED = 'It does not say AM or PM. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
 /** Words next to hours that say nothing else. */
 const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i

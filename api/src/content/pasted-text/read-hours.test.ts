@@ -68,6 +68,13 @@ test.each([
   ["M-Th 10am-8pm F-S 9am-9pm Su 12pm-5pm", "1234 10 AM – 8 PM; 56 9 AM – 9 PM; 7 noon – 5 PM"],
   ["S-S closed", "67 Closed"],
   ["Mon-Fri 9am-6pm, Sat 9am-3pm, Sun closed. Closed for lunch 12-1", "12345 9 AM – 6 PM ?; 6 9 AM – 3 PM ?"],
+  ["Mon-Fri 9-6, closed for lunch 12-1", "12345 9 AM – noon, 1 – 6 PM ?"],
+  ["Mon–Fri 9am–6pm (closed 1pm–2pm for lunch)", "12345 9 AM – 1 PM, 2 – 6 PM"],
+  ["Tue-Sat 10am-7pm, lunch break: noon to 1pm", "23456 10 AM – noon, 1 – 7 PM"],
+  ["Mon-Fri 9am-6pm. Closed from 12:30 p.m. to 1:30 p.m. for lunch", "12345 9 AM – 12:30 PM, 1:30 – 6 PM"],
+  ["Mon-Fri 9am-6pm closed 12 to 1 for lunch", "12345 9 AM – noon, 1 – 6 PM ?"],
+  ["Mon-Fri 9am-12pm, closed for lunch 12-1", ""],
+  ["Lunch 11am-2pm Mon-Fri", ""],
   ["Mon-Fri 9am-5pm & every other Saturday 9am-1pm", "12345 9 AM – 5 PM ?; 6 9 AM – 1 PM ?"],
   ["Mon-Thu 10am-7pm, Fri 'til 9pm", "1234 10 AM – 7 PM ?"],
   ["M/W/F 9am-5pm, T/Th 11am-8pm, Sat by appointment", "135 9 AM – 5 PM ?; 24 11 AM – 8 PM ?"],
@@ -79,6 +86,27 @@ test('days and hours on separate lines belong together in their order, or not at
   expect(describe('Monday\n9:00 AM - 6:00 PM\nTuesday\n\nClosed')).toBe('1 9 AM – 6 PM; 2 Closed')
   expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm\nClosed')).toBe('1 9 AM – 5 PM; 2 9 AM – 6 PM; 3 Closed')
   expect(describe('Mon\nTue\nWed\n9am-5pm\n9am-6pm')).toBe('')
+})
+
+test('a line about lunch belongs to the hours above it, and is asked about if there are several', () => {
+  expect(describe('Mon-Fri 9am-6pm\nclosed noon to 1pm for lunch')).toBe('12345 9 AM – noon, 1 – 6 PM')
+  expect(describe('Mon-Fri 9am-6pm\nSat 9am-noon\nSun closed\nClosed for lunch noon-1pm')).toBe(
+    '12345 9 AM – noon, 1 – 6 PM; 6 9 AM – noon; 7 Closed',
+  )
+  expect(describe('Mon-Fri 9am-6pm\nSat 9am-3pm\nClosed for lunch noon-1pm')).toBe(
+    '12345 9 AM – noon, 1 – 6 PM ?; 6 9 AM – noon, 1 – 3 PM ?',
+  )
+  expect(describe('Tue 9am-6pm\nSat 9am-noon\nWe close for lunch from 1-2 daily')).toBe(
+    '2 9 AM – 1 PM, 2 – 6 PM ?; 6 9 AM – noon',
+  )
+  expect(describe('Mon-Fri 9am-6pm\nClosed noon-1 for lunch except Fri')).toBe('12345 9 AM – 6 PM ?')
+  expect(describe('Mon-Fri 9am-6pm\nWe love fades\nClosed for lunch noon-1pm')).toBe('12345 9 AM – 6 PM')
+})
+
+test('a date with hours below a holiday is a special day, too, and alone it is none', () => {
+  const days = '2026-12-24 Christmas Eve 9 AM – 1 PM; 2026-12-31  9 AM – 3 PM'
+  expect(describe('Christmas Eve 9am - 1pm\nDecember 31: 9am to 3pm')).toBe(days)
+  expect(describe('Mon 9am-6pm\nDecember 31: 9am to 3pm')).toBe('1 9 AM – 6 PM')
 })
 
 test('only holidays of the shop’s country are known', () => {

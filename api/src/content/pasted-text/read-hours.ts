@@ -1,13 +1,16 @@
+import { isPastedHours } from '@shop/db/records/merge-pasted-values'
 import { trimEdges } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { type HoursWords, noteOf, readHoursWords, toHoursRow, withoutFiller } from './hours-words.ts'
+import { addLunchBreak, findLunchBreak, readLunchLine } from './lunch-breaks.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { createSpecialDayReader } from './read-special-days.ts'
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving, Dec 24 closed. */
 export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 'today' | 'country'>): PastedRow[] {
   const readSpecialDays = createSpecialDayReader(context)
-  const rows: PastedRow[] = []
+  let rows: PastedRow[] = []
+  let above: number | undefined // the line
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
   const pairInOrder = () => {
@@ -25,10 +28,20 @@ export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 
     if (said) hours.push({ line, said })
     else if (!named || hours.length > 0) pairInOrder()
     if (named) days.push(named)
-    else if (!said) rows.push(...readLine(line), ...readSpecialDays(line))
+    else if (!said) {
+      const last = rows.at(-1)?.lines.at(-1) === above ? rows.at(-1) : undefined
+      const read = readLine(line)
+      if (last && read.length === 0) rows = readLunchLine(rows, line)
+      rows.push(...read, ...readSpecialDays(line, last !== undefined && isSpecialDay(last)))
+    }
+    above = line.number
   }
   pairInOrder()
   return rows
+}
+
+function isSpecialDay({ values }: PastedRow): boolean {
+  return isPastedHours(values) && values.special_days.length > 0
 }
 
 function readDaysAlone(line: PastedLine) {
@@ -42,7 +55,14 @@ function readDaysAlone(line: PastedLine) {
 const CLAUSES =
   /[.;,]\s+(?=(?:[Cc]losed|CLOSED|[Oo]pen|OPEN)\b)|[.;]\s+(?=\p{Lu})|(?<![\s|/(–—-])[\s|/(–—-]+(?=(?:[Cc]losed|CLOSED)\s+\p{Lu})/u
 
-function readLine({ number, text }: PastedLine): PastedRow[] {
+function readLine(line: PastedLine): PastedRow[] {
+  const lunch = findLunchBreak(line.text)
+  const [row, ...others] = lunch ? readClauses({ ...line, text: lunch.rest }) : []
+  const [withBreak] = lunch && row && others.length === 0 ? addLunchBreak([row], lunch, line.number) : []
+  return withBreak && withBreak !== row ? [withBreak] : readClauses(line)
+}
+
+function readClauses({ number, text }: PastedLine): PastedRow[] {
   const clauses = text.split(CLAUSES).map((clause) => readClause(number, clause.replace(/^([^(]*)\)\s*$/, '$1')))
   return clauses.every((rows) => rows.length > 0) ? clauses.flat() : readClause(number, text)
 }

@@ -11,9 +11,9 @@ const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) o
 /** Reads what a line says about the next holidays of the country, or else about a date. */
 export function createSpecialDayReader({ today, country }: Pick<PastedTextContext, 'today' | 'country'>) {
   const readHolidays = toCountryCode(country) === 'US' ? createHolidayReader(nextHolidays(today)) : () => []
-  return (line: PastedLine): PastedRow[] => {
+  return (line: PastedLine, isBelowDay: boolean): PastedRow[] => {
     const rows = readHolidays(line)
-    return rows.length > 0 ? rows : readDate(line, today)
+    return rows.length > 0 ? rows : readDate(line, today, isBelowDay)
   }
 }
 
@@ -34,9 +34,9 @@ function createHolidayReader(holidays: Holiday[]) {
   }
 }
 
-/** Closed December 24. Hours beside a date without such a word may be those of an event. */
-function readDate({ number, text }: PastedLine, today: CalendarDay): PastedRow[] {
-  const found = /\b(?:closed|open)\b/i.test(text) ? findDate(text, today) : undefined
+/** Closed December 24. Hours beside a date may be those of an event, unless they are below another special day. */
+function readDate({ number, text }: PastedLine, today: CalendarDay, isBelowDay: boolean): PastedRow[] {
+  const found = isBelowDay || /\b(?:closed|open)\b/i.test(text) ? findDate(text, today) : undefined
   const hours = found && found.day >= today ? readHoursWords(`${found.before} ${found.after}`) : undefined
   return found && hours?.leftOut === '' ? [toSpecialDayRow(number, { day: found.day, note: '', hours })] : []
 }

@@ -9,6 +9,7 @@ export interface WindowsFromText {
 const TIME = String.raw`(?:\d{1,2}(?:[:.h]?[0-5]\d|\s?h\b)?(?:\s?[ap](?:\.?\s?m\b\.?)?(?!\p{L}))?|noon|midnight)`
 const TO = String.raw`\s*(?:-|–|—|['’‘]?\b(?:to|till?|until|al?|bis|à)(?!\p{L})|\t)\s*`
 const RANGE = `(${TIME})${TO}(${TIME})`
+export const PERIOD_PATTERN = `${TIME}${TO}${TIME}`
 const AND = String.raw`\s*(?:,|&|\band\b|\/|;|\t)\s*`
 const WINDOWS = new RegExp(`^${RANGE}(?:${AND}${RANGE}){0,2}$`, 'iu')
 
