@@ -103,6 +103,15 @@ test('a line about lunch belongs to the hours above it, and is asked about if th
   expect(describe('Mon-Fri 9am-6pm\nWe love fades\nClosed for lunch noon-1pm')).toBe('12345 9 AM – 6 PM')
 })
 
+test('days in columns have their hours below them', () => {
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+  const hours = ['9am-6pm', '9am-6pm', 'Closed', '9-12, 1-6', '9am-8pm', 'by appointment', '']
+  const expected = '1 9 AM – 6 PM; 2 9 AM – 6 PM; 3 Closed; 4 9 AM – noon, 1 – 6 PM ?; 5 9 AM – 8 PM'
+  expect(describe(`${days.join('\t')}\n${hours.join('\t')}`)).toBe(expected)
+  expect(describe(`\t${days.join('\t')}\nHours\t${hours.join('\t')}`)).toBe(expected)
+  for (const heading of ['Barber', '']) expect(describe(`${heading}\tMon\tTue\tWed\nMaria\t9-6\t9-6\toff`)).toBe('')
+})
+
 test('a date with hours below a holiday is a special day, too, and alone it is none', () => {
   const days = '2026-12-24 Christmas Eve 9 AM – 1 PM; 2026-12-31  9 AM – 3 PM'
   expect(describe('Christmas Eve 9am - 1pm\nDecember 31: 9am to 3pm')).toBe(days)

@@ -4,12 +4,15 @@ import { findWeekdays } from './find-weekdays.ts'
 import { type HoursWords, noteOf, readHoursWords, toHoursRow, withoutFiller } from './hours-words.ts'
 import { addLunchBreak, findLunchBreak, readLunchLine } from './lunch-breaks.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
+import { readHoursColumns } from './read-hours-columns.ts'
 import { createSpecialDayReader } from './read-special-days.ts'
 
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving, Dec 24 closed. */
 export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 'today' | 'country'>): PastedRow[] {
   const readSpecialDays = createSpecialDayReader(context)
-  let rows: PastedRow[] = []
+  let rows = readHoursColumns(lines, readLine)
+  const taken = new Set(rows.flatMap((row) => row.lines))
+  const others = lines.filter((line) => !taken.has(line.number) && isShortLine(line) && line.text.trim() !== '')
   let above: number | undefined // the line
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
@@ -22,7 +25,7 @@ export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 
     days = []
     hours = []
   }
-  for (const line of lines.filter((each) => isShortLine(each) && each.text.trim() !== '')) {
+  for (const line of others) {
     const said = days.length > 0 ? readHoursWords(line.text) : undefined
     const named = said ? undefined : readDaysAlone(line)
     if (said) hours.push({ line, said })
