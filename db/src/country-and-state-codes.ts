@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { memoize } from './memoize.ts'
+import { createBoundedMap, memoize } from './memoize.ts'
 
 /** By country: codes, and the names that are also understood. For a country without an entry, any text is kept. */
 const STATES: Record<string, string> = {
@@ -35,12 +35,15 @@ const ALIASES: Record<string, string> = Object.fromEntries(
     .map((alias) => alias.split(':')),
 )
 
+/** Remembered, because it is asked for each line of a pasted text. */
+const MAX_TEXTS = 100
+
 /** US for united states, the U.S. and us; another text as it is. */
-export function toCountryCode(text: string): string {
+export const toCountryCode = memoize((text: string): string => {
   const typed = foldText(text.trim()).replaceAll(/^the\s+|\./g, '')
   const code = ALIASES[typed] ?? readCountries('en').get(typed)
   return code ? (new Intl.Locale('und', { region: code }).region ?? text) : text
-}
+}, createBoundedMap(MAX_TEXTS))
 
 /** The codes by code and by name. */
 const readCountries = memoize((language: string) => {

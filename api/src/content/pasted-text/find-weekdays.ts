@@ -29,6 +29,7 @@ export interface NamedDays {
 
 /** The weekdays that a text names, group by group: Mon–Fri, Tues thru Sat, Mon, Wed & Fri, weekdays. */
 export function findWeekdays(text: string): NamedDays[] {
+  if (!/\p{L}/u.test(text)) return []
   const groups = [...text.matchAll(GROUP)]
   if (groups.length > MAX_GROUPS) return []
   return groups.map(({ 0: group, index }) => {
