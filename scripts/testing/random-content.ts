@@ -6,12 +6,15 @@ export function randomTitle({ pick }: Random, number: number): string {
   return `${pick(['Snow', 'Harvest & Hay', '<Open>', 'Straße 😀'])} ${number}`
 }
 
+/** Says of which text it is the translation. */
+export const inSpanish = (english: string) => `Uno ${english}`
+
 export function randomDate({ below, pick }: Random) {
   return { year: 2025 + below(4), month: pick(['DEC', ...MONTHS]), day: `${1 + below(28)}` }
 }
 
 export function randomTime({ pick }: Random): string {
-  return pick(['4:00 PM - 6:00 PM', '9:00 AM', 'all day', '10:00 PM - 1:00 AM'])
+  return pick(['4:00 PM - 6:00 PM', '9:00 AM', 'all day', '10:00 PM - 1:00 AM', 'after the parade'])
 }
 
 /** An event without its image. */

@@ -1,5 +1,6 @@
 import { LISTED_RESOURCES } from '@shop/db/resources/definitions'
 import {
+  inSpanish,
   randomDate,
   randomEvent,
   randomNotice,
@@ -110,7 +111,7 @@ export class RandomEditor {
     const [path = '', field = ''] = word.split(' ')
     const row = await this.#pickRow(path)
     const of = this.#random.pick([row[field] ?? '', 'Before'])
-    return this.#change(path, { words: { es: { [field]: { text: `Uno ${this.#edits}`, of } } } }, row)
+    return this.#change(path, { words: { es: { [field]: { text: inSpanish(`${of}`), of } } } }, row)
   }
 
   async #replaceImage() {
