@@ -14,7 +14,7 @@ import { createHistoryEditor } from '../testing/random-history.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
 
-const HISTORIES = repetitions({ quick: 1, long: 1_000 })
+const HISTORIES = repetitions({ quick: 1, long: 250 })
 const STEPS = 24
 
 type Row = Record<string, unknown> & { words?: { es?: Record<string, { text: string }> } }

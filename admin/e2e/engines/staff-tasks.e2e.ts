@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { takeErrors } from '../../../scripts/testing/engines/engine-page.ts'
 import { expect, signIn, test } from '../../../scripts/testing/engines/engine-test.ts'
-import { ownerAccount } from '../../../scripts/testing/test-server.ts'
+import { fetchOwnerHeaders, ownerAccount } from '../../../scripts/testing/test-server.ts'
 import { SERVICE_FORM } from '../helpers/form-drafts.ts'
 
 const PHOTO = fileURLToPath(new URL('../../../db/src/seed/images/event-market.jpg', import.meta.url))
@@ -94,6 +94,26 @@ test('a save without a connection waits for it', { tag: '@one-engine' }, async (
   relay.mend()
   await enginePage.expectText(SERVICE_SAVED)
   expect((await enginePage.run(takeErrors)).replaceAll(`Error: ${UNREACHABLE}\n`, '')).toBe('')
+})
+
+test('a form and another tab know of each other until the form is left', { tag: '@long' }, async ({
+  enginePage,
+  server,
+}) => {
+  const headers = await fetchOwnerHeaders(server.url)
+  const call = (method: string, path: string, body: object) =>
+    fetch(`${server.url}/api/${path}`, { method, headers, body: JSON.stringify(body) })
+  const beat = async (changes: object) =>
+    (await call('POST', 'presence', { resource: 'services', tab: 'other', ...changes })).json()
+  await signIn(enginePage, server.url)
+  await enginePage.open(SERVICE_FORM)
+  await expect.poll(() => beat({ id: 8 })).toMatchObject({ editors: [{ id: 8, is_own: true }] })
+  await enginePage.expectText('You, in another tab, are editing this, since ')
+  const service = (await readList(server.url, 'services')).find(({ id }) => id === 8)
+  await call('PUT', 'services/8', { ...service, title: 'From another tab' })
+  await enginePage.expectText('Saved by you in another tab meanwhile, at ', 'title changed')
+  await enginePage.open('/robots.txt')
+  expect(await beat({ id: 8 })).toMatchObject({ editors: [] })
 })
 
 /** Runs in the page. @returns the time fields without room for AM and PM */
