@@ -21,7 +21,8 @@ export function findRepeated(rows: PastedRow[]): Set<PastedRow> {
 }
 
 function factsOf(subject: string, { values }: PastedRow): string {
-  if (!isPastedHours(values)) return JSON.stringify([values.price_kind, values.price_min, values.level_prices])
+  if (!isPastedHours(values))
+    return JSON.stringify([values.price_kind, values.price_min, values.price_max, values.level_prices])
   const windows = values.week.filter(({ day }) => `${day}` === subject)
   return JSON.stringify([...windows, ...values.special_days.filter(({ from }) => from === subject)])
 }

@@ -33,8 +33,10 @@ test('what was saved is there already at the second paste, and a new price is a 
   expect(rows).toMatchObject([{ isSame: false, known: { before: { title: 'Fade', price_min: 3000 } } }])
   const { rows: twice } = await paste('Shave $25\nShave $25')
   expect(twice.map(({ note }) => note)).toEqual(['', 'The text says this twice.'])
-  const { rows: different } = await paste('Shave $25\nShave $30')
-  expect(different.map(({ note }) => note)).toEqual(['The text says this twice.', 'The text says this twice.'])
+  for (const other of ['$30', '$25-40']) {
+    const { rows: different } = await paste(`Shave $25-30\nShave ${other}`)
+    expect(different.map(({ note }) => note)).toEqual(['The text says this twice.', 'The text says this twice.'])
+  }
 })
 
 test('levels that the shop lacks come along in one save with one undo, in a shop without a name yet', async () => {
