@@ -14,7 +14,7 @@ test('unsaved text is offered again after the browser was killed', { tag: '@one-
 }) => {
   const typeAndKill = async (driver: EngineDriver) => {
     const page = new EnginePage(driver, server.url)
-    await signIn(page, server.url)
+    await signIn(server.url, page)
     await page.open(SERVICE_FORM)
     await page.type('Description', 'Typed before the fall')
     await expect.poll(() => page.run(readDrafts)).toContain('Typed before the fall')
@@ -22,7 +22,7 @@ test('unsaved text is offered again after the browser was killed', { tag: '@one-
   }
   await typeAndKill(await launchEngine())
   const page = new EnginePage(await launchEngine(), server.url)
-  await signIn(page, server.url)
+  await signIn(server.url, page)
   await page.open(SERVICE_FORM)
   await page.tap('button', 'Bring back')
   await expect.poll(() => page.run(() => document.querySelector('textarea')?.value)).toBe('Typed before the fall')

@@ -19,7 +19,7 @@ test('text at 200 % stays inside the window and uncovered in forms', { tag: '@lo
   server,
 }) => {
   const page = new EnginePage(await launchEngine({ textSize: 32 }), server.url)
-  await signIn(page, server.url)
+  await signIn(server.url, page)
   for (const path of FORMS) {
     await openLoaded(page, path)
     for (const check of LAYOUT_CHECKS) await expect.poll(() => page.run(check), path).toEqual([])
@@ -31,7 +31,7 @@ test('all text of the staff area is readable in the colors of the reader', { tag
   server,
 }) => {
   const page = new EnginePage(await launchEngine({ forcedColors: true }), server.url)
-  await signIn(page, server.url)
+  await signIn(server.url, page)
   for (const path of SCREENS) {
     await openLoaded(page, path)
     expect.soft(await page.run(findLowContrastTexts), path).toEqual([])

@@ -33,7 +33,7 @@ function readFrame() {
 test('a link in the page of a moment, tapped below the fold, leads to another page of it', {
   tag: ['@long', '@one-engine'],
 }, async ({ enginePage, engineDriver, server }) => {
-  await signIn(enginePage, server.url)
+  await signIn(server.url, enginePage)
   const { date, words } = dayToCome(27)
   await enginePage.open(`/admin/timeline?at=${date}T09:30`)
   await enginePage.expectText(`As it will be ${words}, 9:30 AM, if nobody changes anything`)
@@ -52,8 +52,7 @@ test('screens of the staff area look as in Chromium', { tag: '@long' }, async ({
   chromiumPage,
   server,
 }) => {
-  await signIn(enginePage, server.url)
-  await signIn(chromiumPage, server.url)
+  await signIn(server.url, enginePage, chromiumPage)
   for (const screen of STAFF_SCREENS) {
     await Promise.all([enginePage.open(screen), chromiumPage.open(screen)])
     await compareBoxes(enginePage, chromiumPage, screen)

@@ -90,11 +90,13 @@ async function launch(engine: EngineWorker['engine'], options: EngineOptions): P
   return driver
 }
 
-/** Signs in without the form. */
-export async function signIn(page: EnginePage, url: string) {
+/** Signs in without the form. Several pages share a session, because each would be told of the new device of another. */
+export async function signIn(url: string, ...pages: EnginePage[]) {
   const session = await fetchOwnerSession(url)
-  await page.open('/robots.txt')
-  await page.run((items: Record<string, string>) => void Object.assign(localStorage, items), session)
+  for (const page of pages) {
+    await page.open('/robots.txt')
+    await page.run((items: Record<string, string>) => void Object.assign(localStorage, items), session)
+  }
 }
 
 /** Runs in the page. */
