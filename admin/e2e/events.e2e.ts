@@ -65,6 +65,6 @@ test('a year far ahead is saved only once staff say that it is meant', { tag: '@
   const question = page.getByRole('alertdialog', { name: `2726 is ${2726 - new Date().getFullYear()} years ahead` })
   await expect(question.getByRole('button', { name: 'Yes, save' })).toBeVisible()
   await question.getByRole('button', { name: 'Change the year' }).click()
-  await expect(page.getByLabel('Year')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Year' })).toBeFocused()
   await expect(page.getByLabel('Title')).toHaveValue('Far Cuts')
 })

@@ -38,6 +38,12 @@ test('a pasted sitemap is proposed, corrected and saved as one, answers visitors
   await expect(page.getByRole('row', { name: /\/our-team/ })).toHaveCount(0)
 })
 
+test('the form of an old address has no preview, because visitors see none of it', async ({ page }) => {
+  await signIn(page, '/admin/shop/old-addresses/edit/new')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await expect(page.getByText('preview')).toHaveCount(0)
+})
+
 test('who deletes what old addresses lead to is told, and chooses where they lead instead', { tag: '@long' }, async ({
   page,
   server,

@@ -16,6 +16,7 @@ import { Screen } from '../../base/ui/screen.tsx'
 import { Spinner } from '../../base/ui/spinner.tsx'
 import { useDrafts } from '../form-drafts/use-drafts.ts'
 import { withAltTexts } from '../images/use-image-field.ts'
+import type { PreviewSheet } from '../preview/preview-column.tsx'
 import { PreviewPanel, usePreviewViewAndWidth } from '../preview/preview-panel.tsx'
 import type { RecordInput, Resource } from '../resource-config/resource-config.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -108,13 +109,29 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
     redirectTo: resource.path,
   })
   const isShopField = useIsShopField(resourceName)
-  const preview = usePreviewViewAndWidth(Object.keys(resource.previews))
+  const views = Object.keys(resource.previews)
+  const preview = usePreviewViewAndWidth(views)
   const draft = form.watch()
   const fields = (
     <>
       <resource.Fields form={form} showPreview={preview.setView} />
       {!(isWritable && isShopField('draft')) && <VisibilityPanel form={form} hasOwnEnd={resource.hasOwnEnd} />}
     </>
+  )
+  const renderPreview = (sheet: PreviewSheet) => (
+    <PreviewPanel
+      resourceName={resourceName}
+      {...preview}
+      draft={draft}
+      recordId={initialRecord?.id}
+      sheet={sheet}
+      notes={
+        <>
+          {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
+          <VisibilityNote plan={draft} />
+        </>
+      }
+    />
   )
   if (!isWritable) return <ReadOnly>{fields}</ReadOnly>
   return (
@@ -124,21 +141,7 @@ function EditForm<Row extends StoredRecord, Input extends RecordInput>(props: Ed
       successMessage={`${label} updated successfully! Redirecting...`}
       draftLabel={initialRecord ? `${label} “${resource.getName(initialRecord)}”` : `New ${label.toLowerCase()}`}
       onRestored={client.replaceRecord}
-      renderPreview={(sheet) => (
-        <PreviewPanel
-          resourceName={resourceName}
-          {...preview}
-          draft={draft}
-          recordId={initialRecord?.id}
-          sheet={sheet}
-          notes={
-            <>
-              {resource.PreviewNote && <resource.PreviewNote draft={draft} />}
-              <VisibilityNote plan={draft} />
-            </>
-          }
-        />
-      )}
+      renderPreview={views.length > 0 ? renderPreview : undefined}
     >
       {fields}
     </Editor>
