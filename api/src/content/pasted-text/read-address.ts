@@ -10,15 +10,26 @@ export interface PastedAddress {
   country?: string // when it is not the shop's
 }
 
+const statePattern = (country: string) =>
+  statesOf(country)
+    .flatMap(({ code, name }) => [code, name])
+    .join('|')
+
 /** How the line with the city ends, by country; the part before the city is the street. */
 const ENDS: [country: string, pattern: RegExp][] = [
   [
     'US',
-    /^(?<before>.+?),?\s+(?<region>[A-Z][\p{L} .]*?)\.?,?\s+(?<postal>\d{5}(?:-\d{4})?)(?:,?\s+(?:USA?|United States))?\.?$/u,
+    new RegExp(
+      String.raw`^(?<before>.+?),?\s+(?<region>${statePattern('US')})\.?,?\s+(?<postal>\d{5}(?:-\d{4})?)(?:,?\s+(?:USA?|United States))?\.?$`,
+      'u',
+    ),
   ],
   [
     'CA',
-    /^(?<before>.+?),?\s+(?<region>[A-Z][\p{L} .]*?)\.?,?\s+(?<postal>[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,?\s+Canada)?\.?$/u,
+    new RegExp(
+      String.raw`^(?<before>.+?),?\s+(?<region>${statePattern('CA')})\.?,?\s+(?<postal>[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,?\s+Canada)?\.?$`,
+      'u',
+    ),
   ],
   ['GB', /^(?<before>.+?),?\s+(?<postal>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?:,?\s+(?:UK|United Kingdom))?\.?$/u],
   [
@@ -48,9 +59,7 @@ export function readAddress(line: PastedLine, { above, below }: Around, country:
   const patterns = named || !hasOwnPattern(home) ? [...ENDS, [named ?? home, ANYWHERE] as const] : ENDS
   for (const [code, pattern] of patterns) {
     const { before = '', postal = '', city: ofPattern, region } = pattern.exec(text)?.groups ?? {}
-    const states = region ? statesOf(code) : []
-    const isKnown = states.length === 0 || states.some((state) => state.code === toStateCode(region ?? '', code))
-    if (postal === '' || !isKnown) continue
+    if (postal === '') continue
     const parts = before.split(/,\s*/).filter(Boolean)
     const city = ofPattern ?? parts.pop() ?? ''
     const isBelow = parts.length === 0

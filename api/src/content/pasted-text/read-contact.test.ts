@@ -11,6 +11,8 @@ test.each<[string, object]>([
   ['123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['123 N Tejon St, Suite 100, Colorado Springs, CO 80903-1234, USA', { ...tejon, street: '123 N Tejon St, Suite 100', postal_code: '80903-1234' }],
   ['Located at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
+  ['123 N Tejon St, Colorado Springs CO 80903', tejon],
+  ['123 N Tejon St, Colorado Springs Colorado 80903', tejon],
   ['Visit our shop at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['45 Queen St W, Toronto, ON M5H 2M9', { street: '45 Queen St W', city: 'Toronto', region: 'ON', postal_code: 'M5H 2M9', country: 'CA' }],
   ['12 High Street, Leeds LS1 4AP', { street: '12 High Street', city: 'Leeds', postal_code: 'LS1 4AP', region: '', country: 'GB' }],
