@@ -53,16 +53,20 @@ export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Term
 }
 
 function toService({ title, cellOf, headings, lines }: NamedCells, { currency, levels }: Terms): PastedRow | undefined {
-  const price = parsePriceText(cellOf('price'), currency)
-  if (!price && cellOf('price')) return undefined
   const minutes = parseMinutes((cellOf('minutes') || cellOf('time')).replace(/^\d+$/, '$& min'))
   const amountOf = (name: string) => parsePriceText(cellOf(name), currency)?.price_min ?? 0
-  const names = headings.filter((name) => isLevelName(name) && amountOf(name) > 0)
+  const ofLevels = headings.filter(isLevelName)
+  const names = ofLevels.filter((name) => amountOf(name) > 0)
+  const words = new Set(ofLevels.map(cellOf).filter((cell) => /^\p{L}/u.test(cell)))
+  const ofAll = names.length === 0 && words.size === 1 ? [...words].join() : '' // free for each level
+  const price = parsePriceText(cellOf('price') || ofAll, currency)
+  if (!price && cellOf('price')) return undefined
   const level_prices = names.length > 0 && levels.toLevelPrices(lines[0] ?? 0, names, names.map(amountOf))
   const byLevel = level_prices && { price_kind: 'levels', level_prices }
   const values = { ...withoutEmpty({ title, description: cellOf('description') }), ...price, ...byLevel, ...minutes }
   const isFrom = names.some((name) => parsePriceText(cellOf(name), currency)?.price_kind === 'from')
-  return { lines, resource: 'services', values, note: isFrom ? FROM_PRICE_HAS_NO_LEVELS : '' }
+  const leftOut = price ? [] : [...words].map((word) => `“${word}” is left out.`)
+  return { lines, resource: 'services', values, note: isFrom ? FROM_PRICE_HAS_NO_LEVELS : leftOut.join(' ') }
 }
 
 function toPerson({ title, cellOf, lines }: NamedCells, { messages }: Terms): PastedRow {
