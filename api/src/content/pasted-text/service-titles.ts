@@ -102,6 +102,8 @@ const ABOUT_THE_SHOP =
   /^\W*(?:we|our|meet|free|see you|you haven['’]t|come|stop|ask|book|tell|enjoy)(?!\p{L})|\.{3}|https?:|www\.|@|\d{3}[-. ]\d{4}|^\s*[*†]|\b(?:walk-?ins?|appointments?|gratuity|tips?|cash|cards?|cancel\w*|last (?:cut|call|appointment|client)|subject to|prices|tax|follow us|copyright|rights reserved|call us|welcome|hours|open|closed|contact|visit us|thanks?|deposits?|hiring|discounts?|all (?:our )?(?:services|prices|cuts|haircuts)|every (?:service|cut|haircut)|not included|\d+%? off|free (?:with|for)|(?:may|can) vary|varies|select|save|horario|abierto|cerrado|citas?|tell (?:a|your) friends?|your business)\b|©/iu
 
 export const SIGNED_AMOUNT = /[$€£]\s?\d|\d\s?[$€£]/
+/** I also do designs starting at 10 extra. */
+const STARTS_AT = /\bstart(?:s|ing)? (?:at|from) \$?\d/i
 const AMOUNT_AT_END = /(?:[$€£]\s?\d[\d.,]*|\d\s?[$€£]|\d[.,]\d\d)(?:\s(?:and|&) up)?\s*$/
 const AGES_ALONE = new RegExp(`^\\W*(?:${AGES})\\W*$`, 'i')
 
@@ -112,7 +114,7 @@ export function isAges(text: string): boolean {
 /** Who it is for, or a text that begins in parentheses or in lowercase unless titles do so too, or is a sentence. */
 export function isDescription(line: string, fewestWords: number, above: PastedRow | undefined): boolean {
   if (isAges(line)) return true
-  if (ABOUT_THE_SHOP.test(line) || AMOUNT_AT_END.test(line)) return false
+  if ([ABOUT_THE_SHOP, STARTS_AT, AMOUNT_AT_END].some((pattern) => pattern.test(line))) return false
   const words = cleanWords(line).split(' ')
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   const isBehindTitle = /^\p{Ll}/u.test(String(above?.values.title ?? ''))
