@@ -11,7 +11,7 @@ const NAME_WORD = /^["“'‘(]?\p{Lu}[\p{L}'’-]*\.?["”'’)]?$/u
 /** One to four capitalized words that name nothing else in a shop. */
 export function isPersonName(text: string): boolean {
   const words = text.split(' ')
-  if (!/^\p{Lu}.*[\p{L}.]$/u.test(text)) return false
+  if (!/^(?:["“][^"”]{1,20}["”] )?\p{Lu}.*[\p{L}.]$/u.test(text)) return false
   const plain = text.replace(NICKNAME, '')
   const isEach = words.every(
     (word, index) => NAME_WORD.test(word) || (index > 0 && index < words.length - 1 && NAME_PARTICLES.has(word)),

@@ -72,7 +72,8 @@ export function detailsBelow(next: PastedLine[], today: CalendarDay): 'detail' |
 
 const MAX_AUTHOR = 100
 
-export const QUOTE = /^["“«'‘]/
+/** But not "Big Mike" Johnson. */
+export const QUOTE = /^["“«'‘](?![^"”»]{1,20}["”»] \p{Lu})/u
 export const END_OF_QUOTE = /["”»'’]$/
 
 /** The texts before and after the last dash of a line. */
