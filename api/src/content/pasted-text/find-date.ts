@@ -74,7 +74,7 @@ const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(
 /** The first time or range of times among the words of a text. */
 export function findTime(text: string): FoundTime | undefined {
   for (const { 0: match, index } of text.matchAll(TIMES)) {
-    const read = readTime(match.trim())
+    const read = readTime(match.trim().replace(/(?<!\.\s?m)\.$/i, ''))
     if (!read) continue
     const behind = text.slice(index + match.length)
     const [zone = '', name] = ZONE.exec(behind) ?? []
