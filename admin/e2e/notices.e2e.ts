@@ -1,6 +1,7 @@
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient } from '../../scripts/testing/test-server.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 const OPEN_DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: 24 * 60 }))
 
@@ -57,7 +58,9 @@ test('a wait says that the shop is closed, and an offer is written with its end,
   await expect(page.getByText('That is in the past, so the site will not show this notice.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Until' }).first().fill('2999-12-31')
   await expect(page.getByText(/The site will say:/)).toContainText('Kids’ cuts for $20, until Tue, Dec 31')
-  await expect(page.frameLocator('iframe').getByText('Kids’ cuts for $20, until Tue, Dec 31')).toBeVisible()
+  await lookAtPreview(page, (preview) =>
+    expect(preview.getByText('Kids’ cuts for $20, until Tue, Dec 31')).toBeVisible(),
+  )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const row = page.getByRole('row', { name: /Kids’ cuts/ })
   await expect(row).toContainText(/Offer.*On the site through Dec 31, 2999/s)

@@ -3,6 +3,7 @@ import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
 import { dayToCome } from './helpers/days-to-come.ts'
 import { makePngFile } from './helpers/image-files-and-gallery.ts'
 import { holdRequests } from './helpers/server-faults.ts'
+import { lookAtPreview } from './helpers/staff-screens.ts'
 
 async function fillWork(page: Page, line: string) {
   await page.getByRole('group', { name: 'Newest: tap to use' }).first().getByRole('button').first().click()
@@ -22,9 +23,10 @@ test('work is published with its consent, and withdrawn after a question that na
   await fillWork(page, 'Low fade on thick curls')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 1 })
   await page.getByRole('group', { name: 'Newest: tap to use' }).last().getByRole('button').nth(1).click()
-  const preview = page.frameLocator('iframe').getByRole('figure')
-  await expect(preview.getByRole('img')).toHaveCount(2)
-  await expect(preview).toContainText('BeforeAfterLow fade on thick curlsHaircuts by ')
+  await lookAtPreview(page, async (preview) => {
+    await expect(preview.getByRole('figure').getByRole('img')).toHaveCount(2)
+    await expect(preview.getByRole('figure')).toContainText('BeforeAfterLow fade on thick curlsHaircuts by ')
+  })
   await page.getByRole('button', { name: 'Remove Image' }).last().click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByLabel('Until when')).toBeFocused()
