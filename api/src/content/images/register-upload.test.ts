@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawTestImage, openTestImageApi } from '../../../testing/images/test-image-api.fixture.ts'
 import { StorageError } from '../../base/storage/storage.ts'
@@ -34,10 +33,6 @@ test('requesting a URL, sending the file and registering it creates a record wit
   expect(body.variants.map(({ type, width }) => `${type} ${width}`)).toEqual(
     [192, 368, 560, 736, 1120, 1600].map((width) => `image/webp ${width}`),
   )
-  for (const { key, width } of body.variants) {
-    const variant = await api.storage.read(key, 1e6)
-    expect(await sharp(variant).metadata()).toMatchObject({ format: 'webp', width })
-  }
   expect(await api.listKeys('incoming/')).toEqual([])
   const list = await api.app.request('/api/images')
   expect([list.status, JSON.parse(await list.text()).length]).toEqual([200, 1])
