@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../scripts/testing/accessibility.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { dayToCome } from './helpers/days-to-come.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 

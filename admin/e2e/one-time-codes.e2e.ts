@@ -1,6 +1,7 @@
+import { oneTimeCode } from '../../api/testing/accounts/one-time-code.ts'
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { oneTimeCode, submitLoginForm } from './helpers/login-form-and-second-factors.ts'
+import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
 
 test('codes are set up with an app, asked after the password, and a recovery code takes the place of one', async ({

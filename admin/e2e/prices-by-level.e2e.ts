@@ -1,5 +1,4 @@
-import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { fetchServices, save, saveAndSee } from './helpers/edit-service.ts'
 
 test('a price by level is typed in the table, in the list and in the form of a service', { tag: '@long' }, async ({

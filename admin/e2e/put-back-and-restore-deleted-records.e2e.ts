@@ -1,5 +1,4 @@
-import { expectAccessible, expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
-import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { addRecord, getAuthorization, removeRecord, renameFirstService } from './helpers/api-calls.ts'
 import { momentFrame, openInAdminBar } from './helpers/staff-screens.ts'
 

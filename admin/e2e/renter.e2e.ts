@@ -1,5 +1,4 @@
-import { expectAccessibleInTurn } from '../../scripts/testing/accessibility.ts'
-import { collectPageErrors, expect, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { collectPageErrors, expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { openOwnerClient, ownerAccount, type TestServer } from '../../scripts/testing/test-server.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 import { addUser } from './helpers/shop-database.ts'

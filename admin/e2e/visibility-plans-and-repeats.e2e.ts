@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../scripts/testing/accessibility.ts'
-import { expect, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
+import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
 import { addRecord, getAuthorization } from './helpers/api-calls.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../api/src/base/filesystem/files.ts'
 
 /** Files that only one of two folders has, or whose bytes differ. */
 export function findDifferentFiles(one: string, other: string): string[] {
@@ -7,11 +8,4 @@ export function findDifferentFiles(one: string, other: string): string[] {
   const missing = [...left.filter((file) => !right.includes(file)), ...right.filter((file) => !left.includes(file))]
   const both = left.filter((file) => right.includes(file))
   return [...missing, ...both.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))]
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
 }

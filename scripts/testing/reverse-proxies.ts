@@ -21,34 +21,10 @@ export interface WebServer {
 
 const text = (file: string) => readFileSync(fileURLToPath(new URL(`../deploy/${file}`, import.meta.url)), 'utf8')
 
-export const nginx: WebServer = {
-  name: 'nginx',
-  configure: (shop, port, work) => {
-    const site = replacePlaceholders(text('nginx.conf'), {
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      'listen [::]:80;': '',
-      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
-      '/srv/shop/data': shop.dataDir,
-    })
-    return nginxMain(site, work)
-  },
-  command: (root, config) => unpackedProgramCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
-}
+export const nginx = createNginx('nginx.conf', ({ dataDir }) => ({ '/srv/shop/data': dataDir }))
 
 /** A cache in front of the shop. */
-export const nginxCache: WebServer = {
-  name: 'nginx',
-  configure: (shop, port, work) => {
-    const site = replacePlaceholders(text('nginx-cache.conf'), {
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      'listen [::]:80;': '',
-      '127.0.0.1:3000': `127.0.0.1:${shop.port}`,
-      '/var/cache/shop': `${work}/cache`,
-    })
-    return nginxMain(site, work)
-  },
-  command: nginx.command,
-}
+export const nginxCache = createNginx('nginx-cache.conf', (_, work) => ({ '/var/cache/shop': `${work}/cache` }))
 
 export const varnish: WebServer = {
   name: 'varnish',
@@ -103,6 +79,18 @@ export async function startWebServer(server: WebServer, shop: UpstreamShop, ownP
     rmSync(work, { recursive: true })
   }
   return { url, work, stop }
+}
+
+function createNginx(file: string, folders: (shop: UpstreamShop, work: string) => Record<string, string>): WebServer {
+  return {
+    name: 'nginx',
+    configure: (shop, port, work) => {
+      const listen = { 'listen 80;': `listen 127.0.0.1:${port};`, 'listen [::]:80;': '' }
+      const changes = { ...listen, '127.0.0.1:3000': `127.0.0.1:${shop.port}`, ...folders(shop, work) }
+      return nginxMain(replacePlaceholders(text(file), changes), work)
+    },
+    command: (root, config) => unpackedProgramCommand(root, 'usr/sbin/nginx', ['-c', config, '-e', `${config}.log`]),
+  }
 }
 
 function nginxMain(site: string, work: string): string {

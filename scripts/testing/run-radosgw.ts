@@ -66,13 +66,8 @@ function command(root: string, program: string, args: string[]) {
 
 function createUser(root: string) {
   const keys = ['--access-key', CREDENTIALS.accessKeyId, '--secret-key', CREDENTIALS.secretAccessKey]
-  const { command: program, args } = command(root, 'radosgw-admin', [
-    'user',
-    'create',
-    '--uid=test',
-    '--display-name=test',
-    ...keys,
-  ])
+  const user = ['user', 'create', '--uid=test', '--display-name=test']
+  const { command: program, args } = command(root, 'radosgw-admin', [...user, ...keys])
   const result = spawnSync(program, args, { encoding: 'utf8', timeout: USER_TIMEOUT_MS, killSignal: 'SIGKILL' })
   if (result.status !== 0 && !isUserStored())
     throw new Error(`radosgw-admin failed: ${result.error?.message ?? result.stderr.trim()}`)

@@ -75,9 +75,9 @@ export async function fetchOwnerSession(url: string) {
   return { token, user: JSON.stringify({ id, username }) }
 }
 
-function logIn(url: string): Promise<Response> {
+export function logIn(url: string, account = ownerAccount): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
-  return fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ownerAccount) })
+  return fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
 }
 
 async function stopServer(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {

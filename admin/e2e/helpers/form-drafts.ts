@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '../../../scripts/testing/browser-test.ts'
+import { type BrowserContext, expect, ignoreIdleTasks, type Page } from '../../../scripts/testing/browser-test.ts'
 import { typeDescription } from './edit-service.ts'
 
 /** The form of `typeDescription`. */
@@ -32,11 +32,7 @@ export const DRAFT_FORMS: DraftForm[] = [
 ]
 
 /** Keeps the pages of a context from fetching the code of all screens ahead. */
-export async function keepIdle(context: BrowserContext) {
-  await context.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-}
+export const keepIdle = (context: BrowserContext) => context.addInitScript(ignoreIdleTasks)
 
 export function draftNotice(page: Page) {
   return page.getByLabel('Not saved yet')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OWNER_PASSWORD_HASH } from '../../../api/testing/owner-password-hash.ts'
-import { ownerAccount, type TestServer } from '../../../scripts/testing/test-server.ts'
+import { logIn, ownerAccount, type TestServer } from '../../../scripts/testing/test-server.ts'
 
 /** Changes rows under the running server. */
 export function changeDatabase({ dataDir }: TestServer, sql: string) {
@@ -21,17 +21,10 @@ export function openDatabase(dataDir: string) {
 
 /** Adds an account for staff, unless there is one, with the owner's password. @returns a token of its session */
 export async function addUser({ dataDir, url }: TestServer, username: string): Promise<string> {
-  const { password } = ownerAccount
   const database = openDatabase(dataDir)
   const values = [username, OWNER_PASSWORD_HASH, new Date().toISOString()]
   database.prepare('insert or ignore into users (username, password_hash, created_at) values (?, ?, ?)').run(...values)
   database.close()
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username, password }),
-  })
-  const { token }: { token: string } = await response.json()
+  const { token }: { token: string } = await (await logIn(url, { ...ownerAccount, username })).json()
   return token
 }

@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
 import { createAuthenticator, passkeyCalls } from './authenticator.fixture.ts'
+import { oneTimeCode } from './one-time-code.ts'
 import { openTestAuthWithUser, PASSWORD, readJson } from './test-auth.fixture.ts'
 
 export const STEP = 30_000
@@ -18,7 +18,7 @@ export async function openWithCodes() {
     auth.post('/account/factors/codes/options', {}, { token }),
   )
   const codeAt = (steps = 0, secret = options.secret) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.testClock.now.getTime() + steps * STEP })
+    oneTimeCode(secret, auth.testClock.now.getTime() + steps * STEP)
   const body = { challenge: options.challenge, code: codeAt() }
   const made = await readJson<{ recovery_codes: string[] }>(auth.post('/account/factors/codes', body, { token }))
   const codes = (of = token) =>
