@@ -1,18 +1,16 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { NEXT_YEAR, SAMPLE_EVENT } from '../../site/e2e/helpers/sample-event.ts'
-import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
+import { callApi, changeRecord } from './helpers/api-calls.ts'
 import { saveAndSee } from './helpers/edit-service.ts'
 
 test('a series is one row that opens to its dates, and one save changes this and the later ones, until it is undone', async ({
   page,
 }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
   const event = { ...SAMPLE_EVENT, title: 'Beard Basics', time: '4 PM', address: 'There' }
   const dates = ['06', '13', '20', '27'].map((day) => `${NEXT_YEAR}-05-${day}`)
-  const added = await page.request.post('/api/events/series', { headers, data: { event, dates } })
-  expect(added.status()).toBe(201)
-  const events = await (await page.request.get('/api/events')).json()
+  await callApi(page, 'POST', '/events/series', { event, dates })
+  const events = await callApi(page, 'GET', '/events')
   const third = events.find(({ title, day }: typeof event) => title === event.title && day === '20')
   await changeRecord(page, `/events/${third.id}`, { time: '5 PM' })
   await page.goto('/admin/events')

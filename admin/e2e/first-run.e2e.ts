@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findDemoWords } from '@shop/db/seed/find-demo-words.fixture'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { callApi } from './helpers/api-calls.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 import { makeJpegFile } from './helpers/image-files-and-gallery.ts'
 import { followLink } from './helpers/staff-screens.ts'
@@ -55,9 +55,8 @@ async function pickServices(page: Page) {
   for (const title of Object.keys(PRICES))
     await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
   const services = await (await page.request.get('/api/services')).json()
-  const headers = await getAuthorization(page)
-  const timeline = await page.request.get('/api/timeline?kind=saved&noun=services', { headers })
-  expect((await timeline.json()).saves, 'one action is one line').toMatchObject([{ others: 5 }])
+  const { saves } = await callApi(page, 'GET', '/timeline?kind=saved&noun=services')
+  expect(saves, 'one action is one line').toMatchObject([{ others: 5 }])
   expect(services.map(({ drawing }: { drawing: string }) => drawing)).toEqual(DRAWINGS)
   expect(services.map(({ price_min }: { price_min: number | null }) => price_min)).toEqual(AMOUNTS)
 }

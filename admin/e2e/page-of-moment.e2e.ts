@@ -1,24 +1,20 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
+import { callApi, changeRecord, removeRecord } from './helpers/api-calls.ts'
 import { momentFrame } from './helpers/staff-screens.ts'
 
 test('a page of the past shows a picture deleted since, or says that it was deleted for good', {
   tag: '@long',
 }, async ({ page, server }) => {
   await signIn(page)
-  const headers = await getAuthorization(page)
-  const services = await (await page.request.get('/api/services')).json()
+  const services = await callApi(page, 'GET', '/services')
   const { image_id } = services[0]
-  const image = (await (await page.request.get('/api/images', { headers })).json()).find(
-    ({ id }: { id: number }) => id === image_id,
-  )
+  const image = (await callApi(page, 'GET', '/images')).find(({ id }: { id: number }) => id === image_id)
   const then = new Date().toISOString()
   for (const service of services.filter((row: { image_id: number }) => row.image_id === image_id))
     await changeRecord(page, `/services/${service.id}`, { image_id: null })
-  const removed = await page.request.delete(`/api/images/${image_id}`, { headers })
-  expect(await removed.text()).toBe('')
+  await removeRecord(page, `/images/${image_id}`)
   await expect.poll(async () => (await page.request.get(`/pictures/${image.aws_location}`)).status()).toBe(404)
   const address = `/admin/timeline?at=${then}&page=/services`
   const asked = new Set<string>()

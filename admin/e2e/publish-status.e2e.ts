@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { PHONE } from '../../scripts/testing/screen-sizes.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { callApi } from './helpers/api-calls.ts'
 import { renameService } from './helpers/edit-service.ts'
 import { corruptImageOfService } from './helpers/server-faults.ts'
 import { statusBadge } from './helpers/staff-screens.ts'
@@ -14,8 +14,7 @@ async function tryAgain(page: Page) {
 
 /** How often the failed pages were tried. */
 async function fetchFailedPages(page: Page): Promise<{ path: string; attempts: number }[]> {
-  const response = await page.request.get('/api/publication', { headers: await getAuthorization(page) })
-  return (await response.json()).failed
+  return (await callApi(page, 'GET', '/publication')).failed
 }
 
 async function countAttempts(page: Page): Promise<number> {

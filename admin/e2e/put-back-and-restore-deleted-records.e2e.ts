@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInTurn, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { addRecord, getAuthorization, removeRecord, renameFirstService } from './helpers/api-calls.ts'
+import { addRecord, callApi, removeRecord, renameFirstService } from './helpers/api-calls.ts'
 import { momentFrame, openInAdminBar } from './helpers/staff-screens.ts'
 
 test('an owner sees the site before a save, puts it back, and undoes that', async ({ page }) => {
@@ -29,7 +29,6 @@ test('an owner sees the site before a save, puts it back, and undoes that', asyn
 
 test('staff find what was deleted, and bring it back', { tag: '@long' }, async ({ page }) => {
   await signIn(page, '/admin/dashboard')
-  const headers = await getAuthorization(page)
   const id = await addRecord(page, '/services', { title: 'Fade', description: 'As it was.', image_id: 1 })
   await removeRecord(page, `/services/${id}`)
   await (await openInAdminBar(page, 'link', 'Recently deleted')).click()
@@ -43,8 +42,8 @@ test('staff find what was deleted, and bring it back', { tag: '@long' }, async (
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').filter({ hasText: '“Fade” is deleted again.' }).first()).toBeVisible()
 
-  const [{ revision }] = await (await page.request.get('/api/changes/deleted', { headers })).json()
-  await page.request.post(`/api/changes/${revision}/restore`, { headers })
+  const [{ revision }] = await callApi(page, 'GET', '/changes/deleted')
+  await callApi(page, 'POST', `/changes/${revision}/restore`)
   await entry.getByRole('button', { name: 'Bring back Fade' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody already brought it back.')
 })

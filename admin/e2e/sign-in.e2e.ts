@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP, PHONE, sizesInTurn } from '../../scripts/testing/screen-sizes.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { getAuthorization } from './helpers/api-calls.ts'
+import { callApi } from './helpers/api-calls.ts'
 import { submitLoginForm } from './helpers/login-form-and-second-factors.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 import { openInAdminBar } from './helpers/staff-screens.ts'
@@ -71,8 +71,7 @@ test('a token that is expired or revoked redirects to the login, which says so, 
 }, async ({ page }) => {
   const said = page.getByText('Your session has expired. Please log in again.')
   await signIn(page)
-  const headers = await getAuthorization(page)
-  await page.request.post('/api/logout', { headers, data: {} })
+  await callApi(page, 'POST', '/logout', {})
   await page.goto('/admin/services', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login\?expired=true$/)
   await page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Service } from '@shop/db/tables/services'
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { DESKTOP } from '../../scripts/testing/screen-sizes.ts'
-import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
+import { callApi, changeRecord } from './helpers/api-calls.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 
 test.use({ hasFreshServer: true })
 
 async function readService(page: Page, id: number): Promise<Service> {
-  const services = await (await page.request.get('/api/services', { headers: await getAuthorization(page) })).json()
+  const services = await callApi(page, 'GET', '/services')
   return services.find((service: { id: number }) => service.id === id)
 }
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
 import { ownerAccount } from '../../scripts/testing/test-server.ts'
-import { addRecord, getAuthorization } from './helpers/api-calls.ts'
+import { addRecord, callApi } from './helpers/api-calls.ts'
 import { save, saveAndSee } from './helpers/edit-service.ts'
 import { holdRequests } from './helpers/server-faults.ts'
 
@@ -51,6 +51,6 @@ test('a plan survives an edit right after signing in', { tag: '@long' }, async (
   await page.getByLabel('Description').fill('Changed.')
   await save(page)
   await expect(page).toHaveURL(/\/admin\/services$/)
-  const services = await (await page.request.get('/api/services', { headers: await getAuthorization(page) })).json()
+  const services = await callApi(page, 'GET', '/services')
   expect(services.find((row: { id: number }) => row.id === id)).toMatchObject({ description: 'Changed.', ...plan })
 })

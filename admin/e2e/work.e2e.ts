@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInTurn, type Page, signIn, test } from '../../scripts/testing/browser-test.ts'
-import { changeRecord, getAuthorization } from './helpers/api-calls.ts'
+import { callApi, changeRecord } from './helpers/api-calls.ts'
 import { dayToCome } from './helpers/days-to-come.ts'
 import { makePngFile } from './helpers/image-files-and-gallery.ts'
 import { holdRequests } from './helpers/server-faults.ts'
@@ -105,8 +105,7 @@ test('work is withdrawn on a second press when somebody saved it meanwhile', { t
   await page.getByRole('button', { name: 'Until they say stop' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('button', { name: 'Withdraw Taper with a part' }).click()
-  const headers = await getAuthorization(page)
-  const rows: { id: number; text: string }[] = await (await page.request.get('/api/work', { headers })).json()
+  const rows: { id: number; text: string }[] = await callApi(page, 'GET', '/work')
   await changeRecord(page, `/work/${rows.find(({ text }) => text === 'Taper with a part')?.id}`, {})
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw' })
   await dialog.getByLabel('Yes, delete it for good').check()
