@@ -45,13 +45,12 @@ test('a file restored where no store can be read shows no work until an owner co
   expect(await list()).toEqual([])
   const refusal = { error: expect.stringMatching(/An owner must first confirm/) }
   expect(await shop.send('PUT', `/work/${work.id}`, { ...work, draft: false })).toEqual({ status: 409, body: refusal })
-  const copy = await shop.call('POST', '/work', { ...work, draft: false })
-  expect(copy.status).toBe(409)
+  expect((await shop.call('POST', '/work', { ...work, draft: false })).status).toBe(409)
 
-  expect(await (await shop.call('GET', '/work/hold')).json()).toEqual({ known_until: takenAt, count: 1, problem: null })
+  expect(await shop.read('/work/hold')).toEqual({ known_until: takenAt, count: 1, problem: null })
   expect((await shop.call('POST', '/work/hold/confirm')).status).toBe(204)
   expect(await list()).toMatchObject([{ id: work.id, text: work.text }])
-  expect(await (await shop.call('GET', '/work/hold')).json()).toMatchObject({ known_until: null })
+  expect(await shop.read('/work/hold')).toMatchObject({ known_until: null })
 })
 
 test('a file of before a withdrawal is restored without the picture where a store can be read', async () => {
@@ -65,7 +64,7 @@ test('a file of before a withdrawal is restored without the picture where a stor
   expect(restored.workKnownUntil).toBeNull()
   expect(findCopies([into], bytes)).toEqual([])
   expect(await list()).toEqual([])
-  expect(await (await shop.call('GET', '/work')).json()).toMatchObject([{ text: 'Withdrawn', agreed_by: '' }])
+  expect(await shop.read('/work')).toMatchObject([{ text: 'Withdrawn', agreed_by: '' }])
   shop.clockShift.ms += 2 * DAY_MS
   for (const path of ['/work', '/services', '/']) {
     const page = await (await shop.call('GET', `/moments/page?at=${shownAt}&path=${path}`)).text()

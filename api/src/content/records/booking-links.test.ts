@@ -48,7 +48,7 @@ test('the history names the service of a link, and a restored version has its li
   await shop.call('DELETE', `/services/${fade.id}`)
   const ofDeleted = { 'booking link for a deleted service': { before: FADE_WITH_ADA, after: null } }
   expect(await fieldsOfNewest(`?noun=team-members&id=${ada.id}`)).toEqual(ofDeleted)
-  const changes = (await (await shop.call('GET', `/changes?noun=team-members&id=${ada.id}`)).json()) as ChangeView[]
-  const restored = await shop.call('POST', `/changes/${changes[1]?.revision}/restore`)
-  expect(await restored.json()).toMatchObject({ record: { service_booking_urls: links } })
+  const changes = await shop.read<ChangeView[]>(`/changes?noun=team-members&id=${ada.id}`)
+  const { body } = await shop.send('POST', `/changes/${changes[1]?.revision}/restore`)
+  expect(body).toMatchObject({ record: { service_booking_urls: links } })
 })

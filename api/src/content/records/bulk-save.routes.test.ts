@@ -39,7 +39,7 @@ test('rows of several resources are one save, and its undo brings every record b
   const { status, body } = await save(rows)
   expect(status).toBe(201)
   expect(body.records.map(({ resource }) => resource)).toEqual(rows.map(({ resource }) => resource))
-  expect(await (await shop.call('GET', '/hours')).json()).toMatchObject({ week })
+  expect(await shop.read('/hours')).toMatchObject({ week })
   expect(await shop.read('/services')).toContainEqual(expect.objectContaining({ id, title, price_min: 3500 }))
   const [line] = (await shop.readTimeline()).saves
   expect(line).toMatchObject({ others: 5, undo: { ...body.undo, pictures: [] }, canUndo: true })
@@ -93,9 +93,8 @@ test.each([
   [{ rows: [{ resource: '__proto__', values: {} }] }, /^resource must be one of services, events/],
   [{ rows: [{ resource: 'services' }] }, 'Send the values of each row.'],
 ])('rows that are none get 400 and a sentence (%#)', async (body, error) => {
-  const response = await shop.call('POST', '/records', body)
   const sentence = typeof error === 'string' ? error : expect.stringMatching(error)
-  expect([response.status, await response.json()]).toMatchObject([400, { error: sentence }])
+  expect(await shop.send('POST', '/records', body)).toMatchObject({ status: 400, body: { error: sentence } })
 })
 
 test('a thousand rows of more text than one record may have are one save', async () => {

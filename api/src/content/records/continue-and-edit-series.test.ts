@@ -71,29 +71,26 @@ test('after five months without the server, all dates to come are there at once,
 })
 
 test('cancelling one date leaves the series going on, and cancelling all of them ends it until that is undone', async () => {
-  const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
-  const cancel = async (scope: string) => {
-    const answer = await call('PUT', `/events/${rows[1]?.id}/series/${scope}`, { ...rows[1], status: 'cancelled' })
-    return ((await answer.json()) as { undo: { from: number; to: number } }).undo
-  }
-  const undoOne = await cancel('one')
+  const { call, send, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
+  const cancel = (scope: string) =>
+    send<{ undo: object }>('PUT', `/events/${rows[1]?.id}/series/${scope}`, { ...rows[1], status: 'cancelled' })
+  const one = await cancel('one')
   const read = async () => (await list()).map(({ goes_on, status }) => `${status} ${goes_on}`)
   expect(await read()).toEqual(['on false', 'cancelled true'])
-  await call('POST', '/changes/undo', undoOne)
+  await call('POST', '/changes/undo', one.body.undo)
   expect(await read()).toEqual(['on false', 'on true'])
-  const undoAll = await cancel('all')
+  const all = await cancel('all')
   night('2026-12-02')
   expect((await list()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
-  await call('POST', '/changes/undo', undoAll)
+  await call('POST', '/changes/undo', all.body.undo)
   night('2026-12-02')
   expect((await list()).length).toBe(14)
 })
 
 test('a last date that was deleted and brought back leaves one date from which the series continues', async () => {
-  const { call, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
-  const answer = await call('DELETE', `/events/${rows[1]?.id}/series/one`)
-  const { undo } = (await answer.json()) as { undo: { from: number } }
-  expect((await call('POST', `/changes/${undo.from}/restore`)).status).toBe(200)
+  const { call, send, list, night, rows } = await openEndlessSeries(['2026-12-02', '2026-12-09'])
+  const { body } = await send<{ undo: { from: number } }>('DELETE', `/events/${rows[1]?.id}/series/one`)
+  expect((await call('POST', `/changes/${body.undo.from}/restore`)).status).toBe(200)
   expect((await list()).filter(({ goes_on }) => goes_on).length).toBe(2)
   night('2026-12-01')
   expect((await list()).map(({ goes_on }) => goes_on)).toEqual([...Array(12).fill(false), true])

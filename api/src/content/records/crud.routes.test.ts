@@ -3,6 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crudCases, openCrudShop, publicCases } from '../../../testing/records/crud.fixture.ts'
 
+interface Refusal {
+  issues: { path: string; message: string }[]
+}
+
 const shop = await openCrudShop({ rendersPages: false })
 
 /** Of some resources no two records may be the same. */
@@ -27,11 +31,9 @@ describe.each(crudCases)('$path', ({ path, record, changed }) => {
 
   test('a write over an outdated version gets 412 and the current record', async () => {
     const { row } = await addAlone(path, record)
-    const current = await (await shop.call('PUT', `${path}/${row.id}`, record, { 'if-match': '"v1"' })).json()
-    for (const method of ['PUT', 'DELETE']) {
-      const response = await shop.call(method, `${path}/${row.id}`, record, { 'if-match': '"v1"' })
-      expect([response.status, await response.json()]).toMatchObject([412, { error: expect.any(String), current }])
-    }
+    const write = (method: string) => shop.send(method, `${path}/${row.id}`, record, { 'if-match': '"v1"' })
+    const body = { error: expect.any(String), current: (await write('PUT')).body }
+    for (const method of ['PUT', 'DELETE']) expect(await write(method)).toMatchObject({ status: 412, body })
   })
 
   test('of two concurrent writes over the same version one succeeds', async () => {
@@ -47,10 +49,8 @@ describe.each(crudCases)('$path', ({ path, record, changed }) => {
 
   test('an invalid body gets 400 with every invalid field', async () => {
     const [field = ''] = Object.keys(changed)
-    const response = await shop.call('POST', path, { [field]: 4 })
-    const body = (await response.json()) as { error: string; issues: { path: string; message: string }[] }
-    expect(response.status).toBe(400)
-    expect(body.error).toBe(body.issues[0]?.message)
+    const { status, body } = await shop.send<Refusal>('POST', path, { [field]: 4 })
+    expect([status, body.error]).toEqual([400, body.issues[0]?.message])
     expect(body.issues.map((issue) => issue.path)).toContain(field)
   })
 })
@@ -58,10 +58,9 @@ describe.each(crudCases)('$path', ({ path, record, changed }) => {
 test.each(crudCases.filter(({ record }) => 'image_id' in record))(
   '$path: an image that does not exist is rejected',
   async ({ path, record }) => {
-    const response = await shop.call('POST', path, { ...record, image_id: 4711 })
     const message = 'That picture no longer exists.'
-    const issues = [{ path: 'image_id', message }]
-    expect([response.status, await response.json()]).toEqual([400, { error: message, issues }])
+    const body = { error: message, issues: [{ path: 'image_id', message }] }
+    expect(await shop.send('POST', path, { ...record, image_id: 4711 })).toEqual({ status: 400, body })
   },
 )
 
@@ -72,8 +71,8 @@ describe.each(publicCases)('$path', ({ path, record, changed }) => {
     const [field = ''] = Object.keys(changed)
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (typed) => {
-        const response = await shop.call('POST', path, { ...record, [field]: typed })
-        if (response.status === 201) expect(await response.json()).toMatchObject({ [field]: typed })
+        const { status, body } = await shop.send('POST', path, { ...record, [field]: typed })
+        if (status === 201) expect(body).toMatchObject({ [field]: typed })
         else expect(typed.trim() === '' || !typed.isWellFormed()).toBe(true)
       }),
       { numRuns: CASES },
@@ -92,14 +91,13 @@ test.each([
   ['/reviews', { text: 'Best fade in town.', name: 'Dana R.' }, { agreed: true }],
 ])('a draft of %s may lack what the site needs, and goes on the site with it only', async (path, record, needed) => {
   const fields = Object.keys(needed).sort()
-  const fieldsOf = async (response: Response) =>
-    ((await response.json()) as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()
-  expect(await fieldsOf(await shop.call('POST', path, record))).toEqual(fields)
+  const fieldsOf = ({ body }: { body: Refusal }) => body.issues.map((issue) => issue.path).sort()
+  expect(fieldsOf(await shop.send<Refusal>('POST', path, record))).toEqual(fields)
   const { status, row } = await shop.create(path, { ...record, draft: true })
   expect(status).toBe(201)
-  const put = (changes: object) => shop.call('PUT', `${path}/${row.id}`, { ...record, ...changes })
+  const put = (changes: object) => shop.send<Refusal>('PUT', `${path}/${row.id}`, { ...record, ...changes })
   expect((await put({ ...record, draft: true })).status).toBe(200)
   for (const plan of [{ draft: false }, { draft: false, show_from: '2027-01-01T09:00' }])
-    expect(await fieldsOf(await put(plan))).toEqual(fields)
+    expect(fieldsOf(await put(plan))).toEqual(fields)
   expect((await put({ ...needed, draft: false })).status).toBe(200)
 })

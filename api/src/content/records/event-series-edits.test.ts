@@ -8,7 +8,7 @@ const shop = await openCrudShop({ rendersPages: false })
 const DATES = ['2026-11-11', '2026-12-02', '2026-12-09', '2026-12-16']
 let series: Event[]
 beforeEach(async () => {
-  series = (await (await shop.call('POST', '/events/series', { event, dates: DATES })).json()) as Event[]
+  series = (await shop.send<Event[]>('POST', '/events/series', { event, dates: DATES })).body
 })
 
 const idOf = (index: number) => series[index]?.id
@@ -16,10 +16,9 @@ const readSeries = async () =>
   (await shop.list<Event>('/events')).filter(({ series_id }) => series_id === series[0]?.series_id)
 const readAll = async (field: keyof Event) => (await readSeries()).map((row) => row[field])
 
-async function send(method: string, path: string, body?: object, headers = {}) {
-  const response = await shop.call(method, path, body, headers)
-  const { error, undo, count } = (await response.json()) as { error?: string; undo?: object; count?: number }
-  return { status: response.status, error, undo, count }
+async function send(...request: Parameters<typeof shop.call>) {
+  const { status, body } = await shop.send<{ undo?: object; count?: number }>(...request)
+  return { status, ...body }
 }
 
 const changeOf = (index: number, changes: object) => ({ ...series[index], ...changes })

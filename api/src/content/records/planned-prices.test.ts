@@ -18,7 +18,7 @@ async function addPlanned(planned_price: object = risen) {
   return row.id
 }
 
-const putPrices = (price: object) => shop.call('PUT', '/services/prices', { prices: [price] })
+const putPrices = (price: object) => shop.send('PUT', '/services/prices', { prices: [price] })
 
 async function find(id: number) {
   const { price_min, planned_price } = (await shop.list<Service>('/services')).find((row) => row.id === id) ?? {}
@@ -51,8 +51,7 @@ test.each([
   [{ ...risen, price_min: null }, 'Enter a price, or choose "No price".'],
 ])('the planned price %j is refused: %s', async (planned_price, error) => {
   const { row } = await shop.create('/services', cut)
-  const answer = await putPrices({ id: row.id, ...cut, planned_price })
-  expect([answer.status, await answer.json()]).toMatchObject([400, { error }])
+  expect(await putPrices({ id: row.id, ...cut, planned_price })).toMatchObject({ status: 400, body: { error } })
 })
 
 test('a plan for a day that is past is the price at once', async () => {

@@ -10,9 +10,8 @@ const TOO_LONG = 'a'.repeat(201)
 
 /** The answer to a write: its status, and the fields it complains about. */
 async function write(method: string, path: string, body: object) {
-  const response = await shop.call(method, path, body)
-  const { issues = [] } = (await response.json()) as { issues?: { path: string; message: string }[] }
-  return { status: response.status, issues }
+  const answer = await shop.send<{ issues?: { path: string; message: string }[] }>(method, path, body)
+  return { status: answer.status, issues: answer.body.issues ?? [] }
 }
 
 /** A record as it was stored before there were limits. */

@@ -98,8 +98,7 @@ test('when a part cannot come back nothing does, and the answer says why', async
   const file = join(shop.dataDir, 'deleted/demo/team-marcus-bell.jpg')
   await expect.poll(() => existsSync(file)).toBe(true)
   rmSync(file)
-  const response = await shop.call('POST', '/samples/restore')
   const error = 'The file of this version is no longer kept, so it cannot come back.'
-  expect([response.status, await response.json()]).toEqual([409, { error }])
+  expect(await shop.send('POST', '/samples/restore')).toEqual({ status: 409, body: { error } })
   expect(await readContent()).toEqual(lists)
 })

@@ -49,7 +49,7 @@ test('the page of a deleted event has to be gone there too', async () => {
   address.respondBy((response, page, path) =>
     page || path.startsWith('/event/') ? response.end(page?.body ?? 'An event') : response.writeHead(404).end(),
   )
-  const events = (await (await call('GET', '/events')).json()) as { id: number }[]
+  const events = await shop.read<{ id: number }[]>('/events')
   const id = events.at(-1)?.id
   expect((await call('DELETE', `/events/${id}`)).status).toBe(204)
   await shop.waitUntilLive()
