@@ -60,10 +60,8 @@ test('ASVS 7.5.1: ten minutes after the password was given, it is asked again be
   advance(10 * MINUTE + 1)
   for (const [method, path, body] of GUARDED) {
     const response = await call(method, path, { token, body })
-    expect([path, response.status, response.headers.get('www-authenticate')]).toEqual([
-      ...[path, 403],
-      'Bearer error="insufficient_user_authentication"',
-    ])
+    const challenge = 'Bearer error="insufficient_user_authentication"'
+    expect([path, response.status, response.headers.get('www-authenticate')]).toEqual([path, 403, challenge])
   }
   const wrong = await post('/account/proof', { password: 'not the right one' }, { token })
   expect([wrong.status, await wrong.json()]).toMatchObject([400, { error: 'That is not your password.' }])

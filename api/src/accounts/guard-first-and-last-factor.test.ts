@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAuthenticator, openWithPasskey } from '../../testing/accounts/authenticator.fixture.ts'
-import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { expectRefusal, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 import { setPassword } from './accounts/change-password-and-recovery-code.ts'
 
 const MINUTE = 60_000
@@ -34,15 +34,11 @@ async function openWithRule() {
 test('from the day of the rule on, a password alone adds no passkey and no codes', async () => {
   const { add, call, loginToken } = await openWithRule()
   const sam = await loginToken('sam')
-  expect(await answerOf(add(sam))).toEqual([403, { error: ASK_OWNER }])
-  const save = await call('POST', '/services', { token: sam, body: {} })
-  expect([save.status, await save.json()]).toEqual([403, { error: `${REQUIRED} ${ASK_OWNER}` }])
+  await expectRefusal(add(sam), 403, ASK_OWNER)
+  await expectRefusal(call('POST', '/services', { token: sam, body: {} }), 403, `${REQUIRED} ${ASK_OWNER}`)
   expect(await readJson(call('GET', '/account', { token: sam }))).toMatchObject({ factor_refusal: ASK_OWNER })
-  const ofOwner = await add(await loginToken('rosa'))
-  expect([ofOwner.status, await ofOwner.text()]).toEqual([
-    403,
-    expect.stringMatching(/another owner.*your printed owner’s code.*npm run user -- password rosa/),
-  ])
+  const ways = expect.stringMatching(/another owner.*your printed owner’s code.*npm run user -- password rosa/)
+  await expectRefusal(add(await loginToken('rosa')), 403, ways)
 })
 
 test('the link of an owner, the printed code and the command of the operator open it', async () => {
@@ -54,8 +50,8 @@ test('the link of an owner, the printed code and the command of the operator ope
     missing_factor_from: '2026-11-20',
     factor_refusal: null,
   })
-  const save = await call('POST', '/services', { ...joined, body: {} })
-  expect(await save.json()).toEqual({ error: `${REQUIRED} Add one on Your account.` })
+  const save = call('POST', '/services', { ...joined, body: {} })
+  await expectRefusal(save, 403, `${REQUIRED} Add one on Your account.`)
   expect((await add(joined.token)).status).toBe(201)
   const recovered = await readJson<{ token: string }>(post('/recover', { code, password: NEW_PASSWORD }))
   expect((await add(recovered.token)).status).toBe(201)
@@ -84,10 +80,8 @@ test('the last owner who could help is never locked out', async () => {
 test('nobody removes their last passkey or codes while the rule asks for one', async () => {
   const { call, token, list, passkeys, user } = await openWithRule()
   const [own] = await list()
-  expect(await answerOf(call('DELETE', `/account/factors/${own?.id}`, { token }))).toEqual([
-    409,
-    { error: 'This shop asks for a passkey or one-time codes. Add another one first.' },
-  ])
+  const removal = call('DELETE', `/account/factors/${own?.id}`, { token })
+  await expectRefusal(removal, 409, `${REQUIRED} Add another one first.`)
   expect((await call('DELETE', `/users/${user.id}/factors`, { token })).status).toBe(409)
   await passkeys.add(token, createAuthenticator())
   const both = (await list()).map(({ id }) => call('DELETE', `/account/factors/${id}`, { token }))

@@ -2,7 +2,7 @@ import { factors } from '@shop/db/tables/factors-and-sign-in-rules'
 import { signIns } from '@shop/db/tables/sessions-and-sign-ins'
 import { expect, test } from 'vitest'
 import { type Asked, openWithCodes, STEP } from '../../testing/accounts/codes.fixture.ts'
-import { answerOf, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { answerOf, expectRefusal, PASSWORD, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 import { setPassword } from './accounts/change-password-and-recovery-code.ts'
 
 const NEW_PASSWORD = 'another good one'
@@ -80,10 +80,8 @@ test('who lost the phone gets in by a recovery code, an owner, the owner’s cod
     const rosa = await loginToken('rosa')
     const made = await readJson<{ token: string }>(call('POST', `/users/${user.id}/reset-link`, { token: rosa }))
     if (door === 'link') {
-      expect(await answerOf(post('/join', { token: made.token, password: NEW_PASSWORD }))).toEqual([
-        401,
-        { error: 'Please log in with your new password.' },
-      ])
+      const joined = post('/join', { token: made.token, password: NEW_PASSWORD })
+      await expectRefusal(joined, 401, 'Please log in with your new password.')
       expect(await (await login('maria', NEW_PASSWORD)).json()).toMatchObject({ second_factor: 'code' })
       continue
     }

@@ -14,21 +14,16 @@ interface People {
 test('an owner invites a renter for one team member, and the link keeps it even when it is renewed', async () => {
   const { owner, june, db } = await openRenterShop()
   const invite = (body: object) => owner.call<{ token: string }>('POST', '/invitations', { username: 'kim', ...body })
-  expect(await invite({ role: 'renter' })).toMatchObject({
-    status: 400,
-    body: { error: 'Choose which team member they are.' },
-  })
-  const unknown = await invite({ role: 'renter', team_member_id: 4711 })
-  expect(unknown.status).toBe(409)
+  const error = 'Choose which team member they are.'
+  expect(await invite({ role: 'renter' })).toMatchObject({ status: 400, body: { error } })
+  expect((await invite({ role: 'renter', team_member_id: 4711 })).status).toBe(409)
   expect((await invite({ role: 'renter', team_member_id: june.id })).status).toBe(201)
   const [invitation] = (await owner.call<People>('GET', '/users')).body.invitations
   expect(invitation).toMatchObject({ role: 'renter', team_member_id: june.id })
   const { body } = await owner.call<{ token: string }>('POST', `/invitations/${invitation?.id}/link`)
   expect((await owner.call('POST', '/join', { token: body.token, password: PASSWORD })).status).toBe(200)
-  expect(db.select().from(users).where(eq(users.username, 'kim')).get()).toMatchObject({
-    role: 'renter',
-    team_member_id: june.id,
-  })
+  const kim = db.select().from(users).where(eq(users.username, 'kim')).get()
+  expect(kim).toMatchObject({ role: 'renter', team_member_id: june.id })
 })
 
 test('an invitation whose team member or name is gone is not renewed, with a reason', async () => {
@@ -38,14 +33,11 @@ test('an invitation whose team member or name is gone is not renewed, with a rea
   for (const body of [renter, staff]) expect((await owner.call('POST', '/invitations', body)).status).toBe(201)
   addTestUser(db, { username: 'lee', password: PASSWORD, role: 'staff' })
   await owner.call('DELETE', `/team-members/${june.id}`)
-  expect(await owner.call('POST', '/invitations/1/link')).toMatchObject({
-    status: 409,
-    body: { error: 'That team member no longer exists. Choose another one.' },
-  })
-  expect(await owner.call('POST', '/invitations/2/link')).toMatchObject({
-    status: 409,
-    body: { error: 'There is already an account named lee.' },
-  })
+  for (const [id, error] of [
+    [1, 'That team member no longer exists. Choose another one.'],
+    [2, 'There is already an account named lee.'],
+  ])
+    expect(await owner.call('POST', `/invitations/${id}/link`)).toMatchObject({ status: 409, body: { error } })
   expect((await owner.call<People>('GET', '/users')).body.invitations).toHaveLength(2)
 })
 

@@ -5,14 +5,14 @@ import {
   createAuthenticator,
 } from '../../testing/accounts/authenticator.fixture.ts'
 import { COMING, openWithLink } from '../../testing/accounts/site-domain-change.fixture.ts'
-import { readJson } from '../../testing/accounts/test-auth.fixture.ts'
+import { expectRefusal, readJson } from '../../testing/accounts/test-auth.fixture.ts'
 
 const MINUTE = 60_000
-const GONE = { error: 'This link no longer works. Please make a new one at the current address.' }
+const GONE = 'This link no longer works. Please make a new one at the current address.'
 
 test('a link works once, for five minutes, and ends with its session and its account', async () => {
   const { makeLink, ask, addThere, advance, post, call, sam, token, loginToken } = await openWithLink()
-  const expectGone = async (response: Response) => expect([response.status, await response.json()]).toEqual([410, GONE])
+  const expectGone = (response: Response) => expectRefusal(response, 410, GONE)
   const link = await makeLink()
   const options = await readJson<CreationOptions>(ask(link))
   const answers = [createAuthenticator(), createAuthenticator()].map((key) =>

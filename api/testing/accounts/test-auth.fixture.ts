@@ -1,6 +1,7 @@
 import { migrateDatabase } from '@shop/db/sqlite/migrate'
 import { type Database, openDatabase } from '@shop/db/sqlite/open-database'
 import type { Role } from '@shop/db/tables/users'
+import { expect } from 'vitest'
 import type { Logger } from '../../src/base/log/logger.ts'
 import { createTestApp, TEST_SECRET } from '../test-app.ts'
 import { addTestUser } from './add-test-user.ts'
@@ -46,6 +47,11 @@ export async function repeat(count: number, run: (index: number) => unknown) {
 /** The status and the JSON of a response. */
 export async function answerOf(response: Response | Promise<Response>): Promise<[number, unknown]> {
   return [(await response).status, await readJson(response)]
+}
+
+/** @param error a sentence, or what matches it */
+export async function expectRefusal(response: Parameters<typeof answerOf>[0], status: number, error: string) {
+  expect(await answerOf(response)).toEqual([status, { error }])
 }
 
 export type TestAuth = ReturnType<typeof openTestAuth>

@@ -47,11 +47,8 @@ test('every other device reports a new one until the person says that it was the
   expect(await newDevices(laptop), 'on the new device itself').toEqual([])
   expect(await confirm(laptop, 2)).toBe(404)
   const tablet = await openDevice(SAFARI, '198.51.100.4')()
-  expect((await newDevices(phone)).map(({ id }) => id)).toEqual([4, 2])
-  expect(
-    (await newDevices(laptop)).map(({ id }) => id),
-    'also on a new one, what came later',
-  ).toEqual([4])
+  expect(await newDevices(phone)).toMatchObject([{ id: 4 }, { id: 2 }])
+  expect(await newDevices(laptop), 'also on a new one, what came later').toMatchObject([{ id: 4 }])
   expect(await newDevices(tablet)).toEqual([])
   await createUser('sam', 'staff')
   const sam = await openDevice(FIREFOX, '192.0.2.8')('sam')
@@ -104,19 +101,12 @@ test('an owner ends a session from the list of sign-ins, and no other one', asyn
   await createUser('sam', 'staff')
   const signIn = openDevice(FIREFOX, '192.0.2.8')
   const [lost, kept] = [await signIn('sam'), await signIn('sam')]
-  const signedIn = async () => (await list(phone, '/sign-ins')).map((each) => [each.id, each.is_signed_in])
-  expect(await signedIn()).toEqual([
-    [3, true],
-    [2, true],
-    [1, true],
-  ])
+  const signedIn = async () =>
+    Object.fromEntries((await list(phone, '/sign-ins')).map((each) => [each.id, each.is_signed_in]))
+  expect(await signedIn()).toEqual({ 1: true, 2: true, 3: true })
   const end = async (id: number, token = phone) => (await call('DELETE', `/sign-ins/${id}/session`, { token })).status
   expect([await end(3, kept), await end(2), await end(2), await end(99)]).toEqual([403, 204, 404, 404])
-  expect(await signedIn()).toEqual([
-    [3, true],
-    [2, false],
-    [1, true],
-  ])
+  expect(await signedIn()).toEqual({ 1: true, 2: false, 3: true })
   expect([(await getChanges(lost)).status, (await getChanges(kept)).status]).toEqual([401, 200])
   expect(logLines.at(-1)).toMatchObject({ change: 'end-session', username: 'sam', by: 'maria' })
 })
