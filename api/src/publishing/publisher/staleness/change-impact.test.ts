@@ -3,7 +3,6 @@ import { createRecordStore, type RecordStore } from '@shop/db/records/record-sto
 import { seedEmptyShop } from '@shop/db/seed/seed-shop'
 import { openMemoryDatabase } from '@shop/db/testing/memory-database'
 import { expect, test } from 'vitest'
-import { addImage } from '../../../../testing/images/add-image.ts'
 import { sampleEvent } from '../../../../testing/publisher/sample-event.fixture.ts'
 import { member, review, service } from '../../../../testing/records/crud.fixture.ts'
 import { readChangeImpacts, UPCOMING_EVENTS_KEY } from './change-impact.ts'
@@ -23,7 +22,6 @@ function impactOf(save: () => unknown) {
   return {
     contentKeys: [...new Set(impacts.flatMap(({ contentKeys }) => contentKeys))],
     ownPaths: impacts.flatMap(({ ownPaths }) => ownPaths),
-    affectsAllPages: impacts.some(({ affectsAllPages }) => affectsAllPages),
   }
 }
 
@@ -74,14 +72,6 @@ test.each(LIST_NAMES)('the pages that link to %s are rendered when the list is f
   for (const one of ids.slice(1)) list.remove(one)
 })
 
-test('a save of a record affects what shows its list', () => {
-  expect(keysOf(() => lists.services.add())).toContain('services')
-  expect(keysOf(() => lists['team-members'].add())).toContain('team-members')
-  expect(keysOf(() => lists.reviews.add())).toContain('reviews')
-  const week = [{ day: 1, from: 540, to: 1_020 }]
-  expect(keysOf(() => createRecordStore(db, 'hours').update(1, { week }, BY_STAFF))).toEqual(['hours'])
-})
-
 test('a save of the look or of the texts affects what reads the changed fields, and what reads of any change', () => {
   const saveLook = () => createRecordStore(db, 'look').update(1, { palette: 'midnight' }, BY_STAFF)
   const lookKeys = keysOf(saveLook)
@@ -90,13 +80,6 @@ test('a save of the look or of the texts affects what reads the changed fields, 
   const textKeys = keysOf(() => createRecordStore(db, 'page-texts').update(1, { trade: 'Hats' }, BY_STAFF))
   expect(textKeys).toEqual(expect.arrayContaining(['page-texts', 'page-texts:trade']))
   expect(textKeys).not.toContain('page-texts:hero_text')
-})
-
-test('a save of an image affects what shows it, and one of the shop every page', () => {
-  const { contentKeys, affectsAllPages } = impactOf(() => addImage(db, 'a.jpg'))
-  expect([contentKeys, affectsAllPages]).toEqual([['images:1'], false])
-  const renameShop = () => createRecordStore(db, 'shop').update(1, { name: 'Kutz' }, BY_STAFF)
-  expect(impactOf(renameShop).affectsAllPages).toBe(true)
 })
 
 test('a save of an event affects its own pages, and the lists when it was or is listed', () => {
