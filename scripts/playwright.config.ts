@@ -50,7 +50,7 @@ export default defineConfig<object, EngineWorker>({
   // Under load, correct content may take a long time to appear.
   expect: { timeout: 60_000 },
   reporter: [['list']],
-  use: { launchOptions, contextOptions },
+  use: { launchOptions, contextOptions, actionTimeout: 60_000 },
   projects: [
     // First, because otherwise their longest file would keep one worker busy alone at the end.
     ...(['webkit', 'firefox'] as const).flatMap((engine) =>

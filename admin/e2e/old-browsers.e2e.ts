@@ -63,12 +63,14 @@ function removeYoungInterfaces() {
   remove(window, 'Iterator', 'requestIdleCallback', 'CloseWatcher', 'navigation')
   remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover')
   remove(HTMLDialogElement.prototype, 'closedBy', 'requestClose')
+  remove(HTMLButtonElement.prototype, 'commandForElement')
+  addEventListener('command', (event) => event.preventDefault(), true) // which a button with commandfor sends
   ignoreYoungAttributes()
 
   function ignoreYoungAttributes() {
     const { setAttribute } = Element.prototype
     Element.prototype.setAttribute = function (name, value) {
-      if (!/^(popover|closedby|command)/i.test(name)) setAttribute.call(this, name, value)
+      if (!/^(?:popover|closedby)/i.test(name)) setAttribute.call(this, name, value)
     }
   }
 }
