@@ -7,7 +7,6 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { hours, hoursInputSchema } from '@shop/db/tables/hours'
 import { images } from '@shop/db/tables/images'
 import { dayAt } from '@shop/db/time/calendar-day'
-import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatWeekday } from '@shop/db/time/format-calendar-day'
 import { holidaysWithoutHours } from '@shop/db/time/opening-hours/holidays'
 import { listBookingLinks, readBookableContent } from '../content/booking-links/list-booking-links.ts'
@@ -15,7 +14,7 @@ import type { NightlyLinkCheck, NightlyLinkCheckStatus } from '../content/bookin
 import { describeMostAsked } from '../content/not-found-counts/not-found-counts.routes.ts'
 import { readPostingStates } from '../content/printouts-and-listings/find-outdated-lines.ts'
 import { findImageProblems } from './problems.ts'
-import { findMissingOrOutdatedTranslations, findUnreadEvents } from './unfinished-content.ts'
+import { findForgottenDrafts, findMissingOrOutdatedTranslations, findUnreadEvents } from './unfinished-content.ts'
 
 export interface TodoSources {
   db: Database
@@ -39,7 +38,10 @@ export function listTodos(sources: TodoSources, mayWrite: MayWrite, isRenter: bo
     ...listHeldWork(db, erasure),
     ...listDeadBookingLinks(content, linkCheck?.status().dead ?? [], isRenter),
     ...listHoursToSet(db, content, clock()),
-    ...listUnreadEvents(db),
+    ...findUnreadEvents(db).map(({ id, sentence }) => todo('events', sentence, ['Fix it', editPath('events', id)])),
+    ...findForgottenDrafts(db, clock(), mayWrite).map(({ resource, sentence, to, row }) =>
+      todo(resource, sentence, ['Finish it', to], row),
+    ),
     ...listUnreachableRenters(content, isRenter),
     ...listMissingPortraits(content, isRenter),
     ...listMissingPrices(content),
@@ -92,13 +94,6 @@ function listHoursToSet(db: Database, { shops: [details] }: BookableContent, now
   const isSoon = next && next.day <= today + HOLIDAY_DAYS_BEFORE
   const holidays = isSoon ? [`${next.name} is a ${formatWeekday(next.day)}. Open as usual?`] : []
   return [...clashes, ...holidays].map((words) => todo('hours', words, ['Set the hours', resources.hours.staff.path]))
-}
-
-function listUnreadEvents(db: Database) {
-  return findUnreadEvents(db).map((event) => {
-    const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
-    return todo('events', `${event.title} has ${problem}.`, ['Fix it', editPath('events', event.id)])
-  })
 }
 
 /** The card of a team member who rents a chair shows neither the phone nor the booking link of the shop. */

@@ -1,11 +1,15 @@
 import { groupRows } from '@shop/db/group-rows'
 import { formatLanguage } from '@shop/db/language/language-names'
+import { recordName } from '@shop/db/records/journal'
 import { countWaiting, keyOfWord } from '@shop/db/records/missing-or-outdated-translations'
+import { LISTED_RESOURCES, resources } from '@shop/db/resources/definitions'
 import type { Database } from '@shop/db/sqlite/open-database'
 import { events } from '@shop/db/tables/events'
+import { resourceTables } from '@shop/db/tables/resource-tables'
+import { DAY_MS } from '@shop/db/time/durations'
 import { isCalendarDate } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { listWords, type Requester } from '../content/translations/translations.routes.ts'
 
 /** Events without a readable date or time. Each time is read once, because thousands of events share a few. */
@@ -21,7 +25,30 @@ export function findUnreadEvents(db: Database) {
   ]
   const rows = isUnread.flatMap((where) => db.select({ id, title, time }).from(events).where(where).all())
   const byId = new Map(rows.map((event) => [event.id, event])) // both may be true of one
-  return [...byId.values()]
+  return [...byId.values()].map((event) => {
+    const problem = parseTimeRange(event.time) ? 'a date that does not exist' : 'a time that cannot be read'
+    return { id: event.id, sentence: `${event.title} has ${problem}.` }
+  })
+}
+
+const FORGOTTEN_AFTER_MS = 14 * DAY_MS
+
+/** Drafts that nobody saved for two weeks: the only one of a resource by its name. */
+export function findForgottenDrafts(db: Database, now: Date, mayWrite: Requester['mayWrite']) {
+  const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString()
+  return LISTED_RESOURCES.flatMap((resource) => {
+    const { table } = resourceTables[resource]
+    const isForgotten = and(eq(table.draft, true), lt(table.updated_at, before))
+    const rows = db.select().from(table).where(isForgotten).all()
+    const [row, ...others] = rows.filter((each) => mayWrite(resource, each))
+    if (!row) return []
+    const { path, label } = resources[resource].staff
+    if (others.length > 0)
+      return { resource, row, to: path, sentence: `${others.length + 1} drafts are left under ${label}.` }
+    const name = recordName({ noun: resource, before: null, after: row })
+    const sentence = name ? `${name} is still a draft.` : `A draft is left under ${label}.`
+    return { resource, row, to: `${path}/edit/${row.id}`, sentence }
+  })
 }
 
 /** How many words the second language lacks, or has for an earlier English; if it is one record, with its name. */
