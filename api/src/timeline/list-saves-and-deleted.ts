@@ -55,10 +55,8 @@ export function listSaves(deps: ListDeps, { limit, ...filter }: ChangeFilter & {
 }
 
 /** What can still come back. Dates of a series are one line; other records come back one by one. */
-export function listDeleted(deps: ListDeps, noun: ResourceName | undefined): SaveLine[] {
-  const deleted = listDeletedChanges(deps.db, deps.now).flatMap(({ change }) =>
-    !noun || change.noun === noun ? [{ ...change, put_back: null }] : [],
-  )
+export function listDeleted(deps: ListDeps, filter: ChangeFilter): SaveLine[] {
+  const deleted = listDeletedChanges(deps.db, deps.now, filter).map(({ change }) => ({ ...change, put_back: null }))
   const saveOf = (change: Change) =>
     change.noun === 'events' ? `${saveNumber(change)} ${change.before?.title}` : `of ${change.revision}`
   return describeSaves(

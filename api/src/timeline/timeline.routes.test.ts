@@ -50,6 +50,10 @@ test('the list is filtered by time, record and kind', async () => {
   expect(ahead.saves).toEqual([])
   expect(ahead.coming.map(({ title }) => title)).toContain('Clocks fall back')
   expect((await shop.readTimeline('?kind=saved')).coming).toEqual([])
+  await shop.call('DELETE', `/services/${id}`)
+  const deleted = async (query: string) => (await nouns(`?kind=deleted${query}`)).length
+  expect(await Promise.all(['', `&noun=services&id=${id}`, `&from=${until}`].map(deleted))).toEqual([1, 1, 1])
+  expect(await Promise.all([`&id=${id + 1}`, `&until=${until}`, '&noun=events'].map(deleted))).toEqual([0, 0, 0])
 })
 
 test('a long list is paged without gaps', async () => {

@@ -52,7 +52,7 @@ function listTimeline(db: Database, query: Query, user: SessionUser, now: Date) 
   const limit = limitParam(query.limit, LISTED_SAVES)
   const deps = { db, user, now }
   const saved = (kind ?? 'saved') === 'saved' ? listSaves(deps, { ...filter, limit }) : { saves: [], older: null }
-  const saves = kind === 'deleted' ? listDeleted(deps, filter.noun) : saved.saves
+  const saves = kind === 'deleted' ? listDeleted(deps, filter) : saved.saves
   const hasComing = (kind ?? 'coming') === 'coming' && filter.before === undefined
   return { ...saved, now: now.toISOString(), saves, coming: hasComing ? listComing(db, filter, now) : [] }
 }

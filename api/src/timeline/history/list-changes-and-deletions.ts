@@ -104,8 +104,9 @@ export function listDeletedRecords(db: Database, now: Date) {
 }
 
 /** The removals of the records that can still come back, newest first. */
-export function listDeletedChanges(db: Database, now: Date) {
-  const isRemoval = and(eq(changes.action, 'remove'), isNotNull(changes.before))
+export function listDeletedChanges(db: Database, now: Date, filter: ChangeFilter = {}) {
+  const isMeant = isListed(db, filter, sql`${changes.revision}`)
+  const isRemoval = and(eq(changes.action, 'remove'), isNotNull(changes.before), isMeant)
   const removals = selectWithUser(db).where(isRemoval).orderBy(desc(changes.revision)).all()
   return removals.filter(({ change }) => isRemovalRecent(change, now) && isNewestOfRecord(db, change))
 }
