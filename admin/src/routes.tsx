@@ -29,7 +29,7 @@ export function Screens() {
 /** The addresses of the screens that became the timeline, with their moment. */
 function FormerScreen() {
   const { pathname, search } = useLocation()
-  const query = pathname.endsWith('/deleted') ? '?kind=deleted' : search
+  const query = /\/deleted\/?$/.test(pathname) ? '?kind=deleted' : search
   return <Navigate to={`/admin/timeline${query}`} replace />
 }
 

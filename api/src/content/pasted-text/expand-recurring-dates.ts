@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { toIsoDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { DATES_AHEAD, MAX_REPEATS, REPEAT_RULES, repeatDates } from '@shop/db/time/event-time/repeat-dates'
 import type ICAL from 'ical.js'
+import { hashOf } from '../../base/filesystem/content-hash.ts'
 import { type CalendarEvent, type Ical, toFloatingTime, wallTimeOf } from './calendar-event.ts'
 
 /** With longer ones, and with other parts than those below, the library can search without end. */
@@ -94,7 +94,7 @@ function isWeeklyWithoutEnd({ rules: [only, ...others], added }: CalendarEvent):
 
 /** The same for the same event, so that pasting it twice makes one series. */
 function toUuid(uid: string): string {
-  const hex = createHash('sha256').update(uid).digest('hex')
+  const hex = hashOf(uid)
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)]
   return parts.join('-')
 }
