@@ -3,6 +3,7 @@ import { MONTHS } from '@shop/db/time/event-time/event-date'
 import { parseTimeRange } from '@shop/db/time/event-time/parse-time-range'
 import { formatTimeText, suggestTime, TIMES_PATTERN } from '@shop/db/time/event-time/suggest-time'
 import { parseWindows } from '@shop/db/time/opening-hours/parse-windows'
+import { ASK_AM_OR_PM, noteLeftOut } from './pasted-row.ts'
 
 interface FoundDate {
   day: CalendarDay
@@ -66,7 +67,6 @@ export interface FoundTime {
   words: [string, string] // before and behind it
 }
 
-const IS_TIME = 'It does not say AM or PM. Is this right?'
 const ZONE = /^\s*\(?((?:[ECMP][SD]?|AK[SD]|HS)T)\b\)?/
 
 const TIMES = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.:/#])${TIMES_PATTERN}(?![\p{L}\p{N}%]|[:/]\d)`, 'giu')
@@ -78,7 +78,7 @@ export function findTime(text: string): FoundTime | undefined {
     if (!read) continue
     const behind = text.slice(index + match.length)
     const [zone = '', name] = ZONE.exec(behind) ?? []
-    const note = [read.note, name && `“${name}” is left out.`].filter(Boolean).join(' ')
+    const note = [read.note, name && noteLeftOut(name)].filter(Boolean).join(' ')
     return { ...read, note, words: [text.slice(0, index), behind.slice(zone.length)] }
   }
   return undefined
@@ -91,6 +91,6 @@ function readTime(text: string): Pick<FoundTime, 'time' | 'note'> | undefined {
   const isOnTwelveHours = !/[apn]|(?:1[3-9]|2\d):/i.test(text)
   if (range && !isOnTwelveHours) return { time: text, note: '' }
   const [window, ...others] = parseWindows(text)?.windows ?? []
-  if (window && others.length === 0) return { time: formatTimeText(window.from, window.to), note: IS_TIME }
-  return range && { time: text, note: IS_TIME }
+  if (window && others.length === 0) return { time: formatTimeText(window.from, window.to), note: ASK_AM_OR_PM }
+  return range && { time: text, note: ASK_AM_OR_PM }
 }

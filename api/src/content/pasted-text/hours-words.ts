@@ -1,9 +1,8 @@
 import type { PastedHours } from '@shop/db/records/merge-pasted-values'
 import { parseWindows, type WindowsFromText } from '@shop/db/time/opening-hours/parse-windows'
 import { trimEdges } from './classify-line.ts'
-import type { PastedRow } from './pasted-row.ts'
+import { ASK_AM_OR_PM, noteLeftOut, type PastedRow } from './pasted-row.ts'
 
-export const COMPLETED = 'It does not say AM or PM. Is this right?'
 const MAX_WORDS_LEFT_OUT = 8
 /** Words next to hours that say nothing else. */
 const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
@@ -36,7 +35,7 @@ export function withoutFiller(text: string): string {
 }
 
 export function noteOf({ isCompleted, leftOut }: HoursWords): string {
-  return [isCompleted && COMPLETED, leftOut && `“${leftOut}” is left out.`].filter(Boolean).join(' ')
+  return [isCompleted && ASK_AM_OR_PM, leftOut && noteLeftOut(leftOut)].filter(Boolean).join(' ')
 }
 
 export function toHoursRow(lines: number[], hours: PastedHours, note: string): PastedRow {

@@ -1,8 +1,7 @@
 import { isPastedHours } from '@shop/db/records/merge-pasted-values'
 import type { WeekWindow, Window } from '@shop/db/time/opening-hours/opening-hours'
 import { PERIOD_PATTERN, parseWindows } from '@shop/db/time/opening-hours/parse-windows'
-import { COMPLETED } from './hours-words.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { ASK_AM_OR_PM, noteLeftOut, type PastedLine, type PastedRow } from './pasted-row.ts'
 
 const CLOSED = "(?:we )?(?:(?:[’']re |are )?closed?) (?:daily |every day )?"
 const PERIOD = `(?:from |between )?(${PERIOD_PATTERN})`
@@ -26,7 +25,11 @@ export function findLunchBreak(text: string): LunchBreak | undefined {
   const [said = '', after, before = after] = BREAK.exec(text) ?? []
   const { windows: [pause] = [], isCompleted } = parseWindows(before ?? '') ?? {}
   return (
-    pause && { rest: text.replace(said, ' ').replace(/[\s,;.(/|–-]+$/, ''), pause, note: isCompleted ? COMPLETED : '' }
+    pause && {
+      rest: text.replace(said, ' ').replace(/[\s,;.(/|–-]+$/, ''),
+      pause,
+      note: isCompleted ? ASK_AM_OR_PM : '',
+    }
   )
 }
 
@@ -35,7 +38,7 @@ export function readLunchLine(rows: PastedRow[], { number, text }: PastedLine): 
   const lunch = findLunchBreak(text)
   if (lunch?.rest === '') return addLunchBreak(rows, lunch, number)
   const isUnclear = /\blunch\b/i.test(text) && /\d|noon/i.test(text)
-  const doubt = `“${text.trim()}” is left out.`
+  const doubt = noteLeftOut(text.trim())
   return rows.map((row) => (isUnclear && weekOf(row).length > 0 ? { ...row, note: row.note || doubt } : row))
 }
 

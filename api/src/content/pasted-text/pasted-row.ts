@@ -15,6 +15,13 @@ export interface PastedRow {
   note: string // why it needs a look, or ''; a row with a note is not ticked
 }
 
+export const ASK_AM_OR_PM = 'It does not say AM or PM. Is this right?'
+
+/** The note for words that no field holds. */
+export function noteLeftOut(words: string): string {
+  return `“${words}” is left out.`
+}
+
 /** What is known about the shop whose text it is. */
 export interface PastedTextContext extends PriceTerms {
   now: Date

@@ -10,27 +10,18 @@ export interface PastedAddress {
   country?: string // when it is not the shop's
 }
 
-const statePattern = (country: string) =>
-  statesOf(country)
-    .flatMap(({ code, name }) => [code, name])
-    .join('|')
+/** A state begins with a capital letter, so that the word of "12 or 97205" is none. */
+function endWithState(country: string, postal: string, names: string): [country: string, pattern: RegExp] {
+  const states = statesOf(country).flatMap(({ code, name }) => [code, name])
+  const region = `(?<region>(?=[A-Z])(?i:${states.join('|')}))`
+  const text = String.raw`^(?<before>.+?),?\s+${region}\.?,?\s+(?<postal>${postal})(?:,?\s+(?:${names}))?\.?$`
+  return [country, new RegExp(text, 'u')]
+}
 
 /** How the line with the city ends, by country; the part before the city is the street. */
 const ENDS: [country: string, pattern: RegExp][] = [
-  [
-    'US',
-    new RegExp(
-      String.raw`^(?<before>.+?),?\s+(?<region>${statePattern('US')})\.?,?\s+(?<postal>\d{5}(?:-\d{4})?)(?:,?\s+(?:USA?|United States))?\.?$`,
-      'u',
-    ),
-  ],
-  [
-    'CA',
-    new RegExp(
-      String.raw`^(?<before>.+?),?\s+(?<region>${statePattern('CA')})\.?,?\s+(?<postal>[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,?\s+Canada)?\.?$`,
-      'u',
-    ),
-  ],
+  endWithState('US', String.raw`\d{5}(?:-\d{4})?`, 'USA?|United States'),
+  endWithState('CA', String.raw`[A-Z]\d[A-Z]\s?\d[A-Z]\d`, 'Canada'),
   ['GB', /^(?<before>.+?),?\s+(?<postal>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?:,?\s+(?:UK|United Kingdom))?\.?$/u],
   [
     'MX',

@@ -13,6 +13,7 @@ test.each<[string, object]>([
   ['Located at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['123 N Tejon St, Colorado Springs CO 80903', tejon],
   ['123 N Tejon St, Colorado Springs Colorado 80903', tejon],
+  ['123 N TEJON ST, COLORADO SPRINGS, COLORADO 80903', { ...tejon, street: '123 N TEJON ST', city: 'COLORADO SPRINGS' }],
   ['Visit our shop at 123 N Tejon St, Colorado Springs, CO 80903', tejon],
   ['45 Queen St W, Toronto, ON M5H 2M9', { street: '45 Queen St W', city: 'Toronto', region: 'ON', postal_code: 'M5H 2M9', country: 'CA' }],
   ['12 High Street, Leeds LS1 4AP', { street: '12 High Street', city: 'Leeds', postal_code: 'LS1 4AP', region: '', country: 'GB' }],

@@ -3,7 +3,7 @@ import { parsePriceText } from '@shop/db/services/prices/parse-price-text'
 import { fieldOf } from './classify-line.ts'
 import { contactsOfPerson, takeContacts, UNREAD_OF_PERSON } from './find-contacts.ts'
 import { FROM_PRICE_HAS_NO_LEVELS, type LevelNames } from './level-names.ts'
-import type { PastedLine, PastedRow, PastedTextContext } from './pasted-row.ts'
+import { noteLeftOut, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
 import { isLevelName } from './service-titles.ts'
@@ -57,7 +57,8 @@ function toService({ title, cellOf, headings, lines }: NamedCells, { currency, l
   const amountOf = (name: string) => parsePriceText(cellOf(name), currency)?.price_min ?? 0
   const ofLevels = headings.filter(isLevelName)
   const names = ofLevels.filter((name) => amountOf(name) > 0)
-  const words = new Set(ofLevels.map(cellOf).filter((cell) => /^\p{L}/u.test(cell)))
+  const withoutAmount = ofLevels.filter((name) => !names.includes(name)).map(cellOf)
+  const words = new Set(withoutAmount.filter((cell) => /^\p{L}/u.test(cell)))
   const ofAll = names.length === 0 && words.size === 1 ? [...words].join() : '' // free for each level
   const price = parsePriceText(cellOf('price') || ofAll, currency)
   if (!price && cellOf('price')) return undefined
@@ -65,7 +66,7 @@ function toService({ title, cellOf, headings, lines }: NamedCells, { currency, l
   const byLevel = level_prices && { price_kind: 'levels', level_prices }
   const values = { ...withoutEmpty({ title, description: cellOf('description') }), ...price, ...byLevel, ...minutes }
   const isFrom = names.some((name) => parsePriceText(cellOf(name), currency)?.price_kind === 'from')
-  const leftOut = price ? [] : [...words].map((word) => `“${word}” is left out.`)
+  const leftOut = price ? [] : [...words].map(noteLeftOut)
   return { lines, resource: 'services', values, note: isFrom ? FROM_PRICE_HAS_NO_LEVELS : leftOut.join(' ') }
 }
 
