@@ -31,7 +31,7 @@ export interface SaveLine extends ChangeView {
   until: string | null // until when a deleted record can come back, ISO 8601
 }
 
-interface ListDeps {
+export interface ListDeps {
   db: Database
   user: SessionUser // who asks
   now: Date

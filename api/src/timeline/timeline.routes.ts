@@ -5,7 +5,7 @@ import type { Database } from '@shop/db/sqlite/open-database'
 import { dayAt, toIsoDay } from '@shop/db/time/calendar-day'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AuthEnv, SessionUser } from '../accounts/sessions/sessions.ts'
+import type { AuthEnv } from '../accounts/sessions/sessions.ts'
 import { idParam, ifMatchVersion, integerParam } from '../base/http/request-params-and-headers.ts'
 import { jsonBody } from '../base/http/validate-json-body.ts'
 import type { ImageRouteDeps } from '../content/images/image-service.ts'
@@ -17,22 +17,23 @@ import {
   selectSaves,
 } from './history/list-changes-and-deletions.ts'
 import { restoreRevision, undoSave, undoSchema } from './history/undo-and-restore.ts'
-import { listDeleted, listSaves } from './list-saves-and-deleted.ts'
+import { type ListDeps, listDeleted, listSaves } from './list-saves-and-deleted.ts'
 import { type ComingChange, listComingChanges } from './moments/coming-changes.ts'
 import { parseMoment } from './moments/find-moment.ts'
 
-const KINDS = ['saved', 'deleted', 'coming']
+const KINDS = ['saved', 'deleted', 'coming'] as const
 const LISTED_SAVES = 20
 
 /**
- * What was saved, newest first, and what changes by itself, soonest first; filtered by time (`from`, `until`), record
- * (`noun`, `id`) and `kind` (saved, deleted, coming). `before` gets older saves; `older` is the revision for the next page.
+ * What was saved, newest first, and what changes by itself, soonest first; or how many lines each day has. Filtered by
+ * time (`from`, `until`), record (`noun`, `id`) and `kind` (saved, deleted, coming). `before` gets older saves; `older`
+ * is the revision for the next page.
  */
 export function timelineRoutes({ db, clock, requireAuth, allowRenter, imageService }: ImageRouteDeps) {
   const deps = { db, clock, storage: imageService.storage }
   return new Hono<AuthEnv>()
-    .get('/', requireAuth, (c) => c.json(listTimeline(db, c.req.query(), c.var.user, clock())))
-    .get('/days', requireAuth, (c) => c.json(countLinesOfDays(db, readFilter(db, c.req.query()), clock())))
+    .get('/', requireAuth, (c) => c.json(listTimeline({ db, user: c.var.user, now: clock() }, c.req.query())))
+    .get('/days', requireAuth, (c) => c.json(countLinesOfDays({ db, user: c.var.user, now: clock() }, c.req.query())))
     .post('/undo', allowRenter, jsonBody(undoSchema), async (c) => {
       const { ids, ...undone } = await undoSave(deps, c.req.valid('json'), c.var.user)
       imageService.backfillVariants()
@@ -44,28 +45,35 @@ type Query = Record<string, string | undefined>
 type Filter = ReturnType<typeof readFilter>
 export type Timeline = ReturnType<typeof listTimeline>
 
-function listTimeline(db: Database, query: Query, user: SessionUser, now: Date) {
-  const { kind } = query
-  if (kind !== undefined && !KINDS.includes(kind))
-    throw new HTTPException(400, { message: `kind must be one of ${KINDS.join(', ')}.` })
-  const filter = readFilter(db, query)
+function listTimeline(deps: ListDeps, query: Query) {
+  const filter = readFilter(deps.db, query)
+  const { kind } = filter
   const limit = limitParam(query.limit, LISTED_SAVES)
-  const deps = { db, user, now }
-  const saved = (kind ?? 'saved') === 'saved' ? listSaves(deps, { ...filter, limit }) : { saves: [], older: null }
+  const saved = includes(kind, 'saved') ? listSaves(deps, { ...filter, limit }) : { saves: [], older: null }
   const saves = kind === 'deleted' ? listDeleted(deps, filter) : saved.saves
-  const hasComing = (kind ?? 'coming') === 'coming' && filter.before === undefined
-  return { ...saved, now: now.toISOString(), saves, coming: hasComing ? listComing(db, filter, now) : [] }
+  const hasComing = includes(kind, 'coming') && filter.before === undefined
+  return { ...saved, now: deps.now.toISOString(), saves, coming: hasComing ? listComing(deps, filter) : [] }
 }
 
 /** How many lines the days have, such as { '2026-12-24': 2 }. */
-function countLinesOfDays(db: Database, filter: Filter, now: Date): Record<string, number> {
-  const zone = readShopTimeZone(db)
+function countLinesOfDays(deps: ListDeps, query: Query): Record<string, number> {
+  const filter = readFilter(deps.db, query)
+  const zone = readShopTimeZone(deps.db)
   const dayOf = ({ at }: { at: string }) => toIsoDay(dayAt(Date.parse(at), zone))
-  const lines = [...selectSaves(db, filter).all(), ...listComing(db, filter, now)]
+  const lines = [
+    ...(includes(filter.kind, 'saved') ? selectSaves(deps.db, filter).all() : []),
+    ...(filter.kind === 'deleted' ? listDeleted(deps, filter) : []),
+    ...(includes(filter.kind, 'coming') ? listComing(deps, filter) : []),
+  ]
   return Object.fromEntries(groupRows(lines, dayOf).map(({ head, rest }) => [dayOf(head), rest.length + 1]))
 }
 
-function listComing(db: Database, { noun, id, from, until }: Filter, now: Date): ComingChange[] {
+/** Without a kind, all but the deleted records are asked for, which are among the saved changes. */
+function includes(asked: Filter['kind'], kind: 'saved' | 'coming'): boolean {
+  return asked === undefined || asked === kind
+}
+
+function listComing({ db, now }: ListDeps, { noun, id, from, until }: Filter): ComingChange[] {
   const isAsked = (change: ComingChange) =>
     (!noun || change.noun === noun) &&
     (!id || change.id === id) &&
@@ -85,6 +93,7 @@ function readFilter(db: Database, query: Query) {
     from: momentParam('from'),
     until: momentParam('until'),
     before: integerParam(query.before, 'before must be a revision.'),
+    kind: kindParam(query.kind),
   }
 }
 
@@ -114,6 +123,12 @@ function listChanges(db: Database, query: Query): ChangeView[] {
 
 function limitParam(limit: string | undefined, otherwise: number): number {
   return integerParam(limit, `limit must be a number from 1 to ${MAX_LIMIT}.`, MAX_LIMIT) ?? otherwise
+}
+
+function kindParam(text: string | undefined) {
+  const kind = KINDS.find((each) => each === text)
+  if (text === undefined || kind) return kind
+  throw new HTTPException(400, { message: `kind must be one of ${KINDS.join(', ')}.` })
 }
 
 function resourceParam(text: string | undefined): ResourceName | undefined {

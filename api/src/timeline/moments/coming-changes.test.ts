@@ -86,5 +86,8 @@ test('the days of a month have the number of their lines, past and future', asyn
   const { saves } = await shop.read<{ saves: object[] }>('/timeline?kind=saved&limit=200')
   expect(await days('')).toMatchObject({ '2026-11-20': saves.length, '2026-11-26': 1, '2026-12-25': 1 })
   expect(await days('&noun=look')).toEqual({})
+  expect(await days('&kind=saved')).toEqual({ '2026-11-20': saves.length })
+  expect(await days('&kind=deleted')).toEqual({})
+  expect((await shop.call('GET', '/timeline/days?kind=other')).status).toBe(400)
   expect((await shop.callAnonymously('GET', '/timeline/days')).status).toBe(401)
 })
