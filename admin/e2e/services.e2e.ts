@@ -62,6 +62,11 @@ test('deleting opens a confirmation dialog that only its buttons and Back close'
     await expect(page.getByRole('button', { name: 'Delete Beard Trim' })).toBeFocused()
     await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
   }
+  await dialog.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page).toHaveURL(/timeline\?kind=deleted$/)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete Beard Trim' }).click()
   await dialog.getByRole('button', { name: 'Delete Service' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('cell', { name: /^Beard Trim/ })).toBeHidden()

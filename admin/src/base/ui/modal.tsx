@@ -33,7 +33,8 @@ export function Modal(props: ModalProps) {
   const { title, tools, children, cancel, action, onDismiss, locked = !onDismiss, onBack, isBackBlocked } = props
   const close = onDismiss ?? onBack
   const dialog = useRef<HTMLDialogElement>(null)
-  const isClosing = useOpenDialog(dialog)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const isClosing = useOpenDialog(dialog, cancelButton)
   useCloseOnBack(!isClosing && !isBackBlocked, onBack ?? (locked ? undefined : onDismiss))
   const id = useId()
   // A portal, so that Enter in one of its fields does not submit the form that rendered it.
@@ -61,7 +62,7 @@ export function Modal(props: ModalProps) {
       </div>
       <div className={`wrap gap-2 end topped paper fill-34 ${styles.footer}`}>
         {cancel && (
-          <Button autoFocus={!onDismiss} disabled={!close} onClick={close}>
+          <Button ref={onDismiss ? undefined : cancelButton} disabled={!close} onClick={close}>
             {cancel}
           </Button>
         )}
@@ -74,15 +75,19 @@ export function Modal(props: ModalProps) {
 }
 
 /** @returns whether the dialog is fading out */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  firstFocus: RefObject<HTMLElement | null>,
+): boolean {
   const { isClosing, onFadedOut } = useDialogPresence()
   const removeDialog = useEffectEvent(onFadedOut)
   useLayoutEffect(() => {
     const element = dialog.current
     if (isClosing) return
     element?.showModal()
+    firstFocus.current?.focus()
     return () => element?.close()
-  }, [dialog, isClosing])
+  }, [dialog, firstFocus, isClosing])
   useEffect(() => {
     if (isClosing && dialog.current) waitForTransitions(dialog.current).then(() => removeDialog())
   }, [dialog, isClosing])

@@ -97,7 +97,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
         Are you sure you want to delete the {singular.toLowerCase()}: <b>{resource.getName(row)}</b>? This action cannot
         be undone.
       </p>
-      <p>A copy is kept under Recently deleted until {keptUntil}.</p>
+      <p>
+        A copy is kept under <Link to="/admin/timeline?kind=deleted">Recently deleted</Link> until {keptUntil}.
+      </p>
       {DeleteChoice && <DeleteChoice row={row} value={scope} onChange={setScope} />}
       <RedirectOnDelete {...redirect} />
     </LazyModal>
