@@ -57,16 +57,6 @@ function Status() {
   )
 }
 
-/** Here there is more room than in the chip. */
-const HEADINGS: Partial<typeof STATE_LABELS> = {
-  live: 'The site is live',
-  warned: 'The site is live',
-  publishing: 'The site is being published',
-  failed: 'Not everything is published',
-  unknown: 'The server could not be reached',
-  unsaved: 'Something could not be saved',
-}
-
 function SitePanel() {
   const state = usePublishState()
   const { publishedAt, visitors, notes = [], problems = [] } = usePublication().data ?? {}
@@ -74,7 +64,7 @@ function SitePanel() {
   const publishAll = usePublishAll()
   const isLive = state === 'live' || state === 'warned'
   const isBehind = isLive && visitors?.state === 'behind'
-  const heading = isBehind ? 'Live here, but visitors do not see it yet' : (HEADINGS[state] ?? STATE_LABELS[state])
+  const heading = isBehind ? 'Live here, but visitors do not see it yet' : STATE_LABELS[state]
   const isGood = (isLive && !isBehind) || state === 'publishing' || state === 'loading'
   return (
     <section
