@@ -6,7 +6,7 @@ export function randomTitle({ pick }: Random, number: number): string {
   return `${pick(['Snow', 'Harvest & Hay', '<Open>', 'Straße 😀'])} ${number}`
 }
 
-/** Says of which text it is the translation. */
+/** A translation that contains its English text, so that a test can tell which one it was made from. */
 export const inSpanish = (english: string) => `Uno ${english}`
 
 export function randomDate({ below, pick }: Random) {

@@ -33,7 +33,7 @@ export function findUnreadEvents(db: Database) {
 
 const FORGOTTEN_AFTER_MS = 14 * DAY_MS
 
-/** Drafts that nobody saved for two weeks: the only one of a resource by its name. */
+/** Drafts that nobody saved for two weeks, one sentence per resource; a single draft is called by its name. */
 export function findForgottenDrafts(db: Database, now: Date, mayWrite: Requester['mayWrite']) {
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString()
   return LISTED_RESOURCES.flatMap((resource) => {

@@ -1,7 +1,7 @@
 import { isSitePage, withoutOwnHost } from '@shop/db/resources/old-address-key-and-own-pages'
 import { localPath } from './local-path.ts'
 
-/** A path that somebody wrote: to a page of this site in the language of the page, and anywhere else as it is. */
+/** A link that staff entered. One to a page of this site stays in the language of the current page. */
 export function linkInPageLanguage(url: string): string {
   return isSitePage(url.replace(/[?#].*/, '')) ? localPath(url) : url
 }
