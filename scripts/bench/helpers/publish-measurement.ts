@@ -87,7 +87,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** A temporary file counts as not older: it is about to replace another file, or gone already. */
-function isOlderThan(file: string, time: number): boolean {
+export function isOlderThan(file: string, time: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats !== undefined && !file.endsWith('.tmp') && stats.mtimeMs < time
 }
