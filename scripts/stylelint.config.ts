@@ -14,7 +14,7 @@ const drawings = [
 const rawLength = /(?<![\w.])(?!1px)[\d.]+(r?em|px|ch|ex|r?lh|pt|pc|mm|cm|in|q)\b|\d\.\d+\s*\*|\*\s*-?\d*\.\d/i
 const otherSize = /%|larger|smaller|medium|large/
 const rawRadius = /\d(r?em|px|%|v[wh])|--space/
-const rawWidth = /(?<![\d.])[3-9]\d(\.\d+)?rem/
+const rawWidth = /(?<![\d.])([3-9]\d(\.\d+)?rem|\d{3,}(\.\d+)?px)/
 const otherWeight = /(?<![\w.])(?!(400|600|700|800)\b)\d{3}\b|bold|lighter/
 const anyOtherWeight = /^(?!(400|600|700|800|inherit)$|var\()/
 
@@ -30,7 +30,7 @@ const refuseOtherThreshold: RuleBase = () => (root, result) => {
   root.walkAtRules(/^(media|container)$/, (node) => {
     const allowed = node.name === 'media' ? BREAKPOINTS : CONTAINER_WIDTHS
     const widths =
-      node.params.match(/(?<=(width|inline-size) [<>]=? )[\d.]+\w+|[\d.]+\w+(?= <=? (width|inline-size))/g) ?? []
+      node.params.match(/(?<=(width|inline-size)( [<>]=?|:) *)[\d.]+\w+|[\d.]+\w+(?= <=? (width|inline-size))/g) ?? []
     for (const width of widths.filter((one) => !allowed.includes(one)))
       stylelint.utils.report({ ruleName, result, node, message: `${width} is none of ${allowed.join(', ')}` })
   })
@@ -43,8 +43,10 @@ export default {
   overrides: [
     { files: ['../**/*.astro'], customSyntax: 'postcss-html' },
     { files: tokens, rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
-    { files: '../site/src/look/styles/fonts.css', rules: { 'declaration-property-value-disallowed-list': null } },
-    { files: drawings, rules: { 'declaration-property-value-disallowed-list': null } },
+    {
+      files: [...tokens, '../site/src/look/styles/fonts.css', ...drawings],
+      rules: { 'declaration-property-value-disallowed-list': null },
+    },
   ],
   referenceFiles: tokens,
   reportDescriptionlessDisables: true,
@@ -56,12 +58,14 @@ export default {
     'declaration-no-important': true,
     'declaration-property-value-disallowed-list': {
       '/^((scroll-)?margin|padding|inset|(grid-)?(row-|column-)?gap)/': [rawLength],
+      '/^(padding|(grid-)?(row-|column-)?gap)/': [rawLength, /\d%/],
       '/^font(-size)?$/': [rawLength],
       'font-size': [otherSize],
       'font-weight': [anyOtherWeight],
       '/^font(-weight)?$/': [otherWeight],
       '/^border-.*radius$/': [rawRadius],
       '/^(max-)?inline-size$/': [rawWidth],
+      '/^--(?!(.*-)?(size|height|bar|room|narrowest)$)/': [rawLength], // these are sizes of what is placed, and no spaces
     },
     'function-disallowed-list': ['/^(rgb|hsl)a?$/', '/^(ok)?(lab|lch)$/', 'hwb', 'color'],
     'max-nesting-depth': [2, { ignoreAtRules: ['layer', 'media', 'container'] }],
