@@ -3,8 +3,8 @@ import { recordPath } from '@shop/db/resources/record-page-urls'
 import { shop as shopTable } from '@shop/db/tables/shop'
 import { DAY_MS } from '@shop/db/time/durations'
 import { expect, test } from 'vitest'
+import { openOldAddressShop } from '../../testing/old-addresses/old-address-shop.fixture.ts'
 import { listWrittenFiles, readPublishedFile } from '../../testing/publisher/published-files.fixture.ts'
-import { openOldAddressShop } from './old-address-shop.fixture.ts'
 
 const { shop, ask, write, save, remove, isPublished } = await openOldAddressShop()
 

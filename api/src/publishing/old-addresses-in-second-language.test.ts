@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openOldAddressShop } from '../../testing/old-addresses/old-address-shop.fixture.ts'
 import { readPublishedFile } from '../../testing/publisher/published-files.fixture.ts'
-import { openOldAddressShop } from './old-address-shop.fixture.ts'
 
 const { shop, ask, write, save, isPublished } = await openOldAddressShop()
 const setLanguage = (second_language: string) => write('PUT', '/shop', { second_language })

@@ -1,6 +1,6 @@
 import { addressKey } from '@shop/db/resources/old-address-key-and-own-pages'
 import { expect, test } from 'vitest'
-import { readOldSitemaps, SHOPS } from './old-sitemaps.fixture.ts'
+import { readOldSitemaps, SHOPS } from '../../../testing/old-addresses/old-sitemaps.fixture.ts'
 import { createTargetProposer } from './propose-target.ts'
 
 const sitemaps = readOldSitemaps()

@@ -3,7 +3,7 @@ import type { SpecialDay } from '@shop/db/time/opening-hours/opening-hours'
 import { expect, test } from 'vitest'
 import { openRenterShop } from '../../../testing/accounts/renter-shop.fixture.ts'
 import { openTestShop } from '../../../testing/open-test-shop.ts'
-import { type PasteAnswer, pasteInto } from './pasted-lines.fixture.ts'
+import { type PasteAnswer, pasteInto } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 
 const shop = await openTestShop({ rendersPages: false, seed: 'none' })
 

@@ -1,6 +1,6 @@
 import { testInLongRun } from '@shop/db/testing/test-in-long-run'
 import { describe, expect, test } from 'vitest'
-import { describeRow, toLines } from './pasted-lines.fixture.ts'
+import { describeRow, toLines } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { isCalendar, readCalendar } from './read-calendar.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLines } from './pasted-lines.fixture.ts'
+import { toLines } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 import { readContact } from './read-contact.ts'
 
 const read = (text: string, country = 'US') => readContact(toLines(text), { country, messages: new Set<string>() })

@@ -2,7 +2,7 @@ import { hoursInputSchema } from '@shop/db/tables/hours'
 import { formatDayHours } from '@shop/db/time/opening-hours/format-hours'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { TODAY, toLines } from './pasted-lines.fixture.ts'
+import { TODAY, toLines } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 import { readHours } from './read-hours.ts'
 
 const read = (text: string, country = 'US') => readHours(toLines(text), { today: TODAY, country })

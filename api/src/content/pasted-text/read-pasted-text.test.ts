@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRow, readTexts, TODAY, toLines } from './pasted-lines.fixture.ts'
+import { describeRow, readTexts, TODAY, toLines } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 import { readEvents } from './read-events.ts'
 import { readPastedText } from './read-pasted-text.ts'
 import { readPeople } from './read-people.ts'

@@ -2,7 +2,7 @@ import { formatPriceLine } from '@shop/db/services/prices/format-price-and-durat
 import { serviceInputSchema } from '@shop/db/tables/services'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { readTexts, toLines } from './pasted-lines.fixture.ts'
+import { readTexts, toLines } from '../../../testing/pasted-text/pasted-lines.fixture.ts'
 import type { PastedRow } from './pasted-row.ts'
 import { readServices } from './read-services.ts'
 

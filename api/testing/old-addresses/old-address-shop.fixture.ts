@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openTestShop } from '../../testing/open-test-shop.ts'
-import { openShopFiles } from '../../testing/static-files/static-files.fixture.ts'
-import { createOldAddressRedirect } from './static-files/page-handler.ts'
+import { createOldAddressRedirect } from '../../src/publishing/static-files/page-handler.ts'
+import { openTestShop } from '../open-test-shop.ts'
+import { openShopFiles } from '../static-files/static-files.fixture.ts'
 
 /** A shop with saved old addresses, which are requested from the public site. */
 export async function openOldAddressShop() {

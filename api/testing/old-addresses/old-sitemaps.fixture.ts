@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ShopContent } from './propose-target.ts'
+import type { ShopContent } from '../../src/content/old-addresses/propose-target.ts'
 
 interface OldSitemap {
   builder: string

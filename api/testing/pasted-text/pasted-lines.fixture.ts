@@ -6,9 +6,9 @@ import { parseDay } from '@shop/db/time/calendar-day'
 import { formatDayHours, weekdayName } from '@shop/db/time/opening-hours/format-hours'
 import { fieldSchemasOf } from '@shop/db/validation/text-limits'
 import { expect } from 'vitest'
-import type { TestShop } from '../../../testing/open-test-shop.ts'
-import type { ComparedRow } from './compare-with-stored.ts'
-import type { PastedLine, PastedRow } from './pasted-row.ts'
+import type { ComparedRow } from '../../src/content/pasted-text/compare-with-stored.ts'
+import type { PastedLine, PastedRow } from '../../src/content/pasted-text/pasted-row.ts'
+import type { TestShop } from '../open-test-shop.ts'
 
 export const TODAY = parseDay('2026-11-29') ?? 0
 
