@@ -9,7 +9,7 @@ const REMARK = /^\((?!.*(?:\d|closed|except|not|only|winter|summer))[^)]*\)$/i
 
 /** Words that people write around hours, and that say nothing about them. */
 const FILLER =
-  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|our) )*(?<!24 ?)hours|horarios?(?: de (?:apertura|atención))?|öffnungszeiten|open(?! 24)|(?:the )?(?:shop|salon|store)(?: is)?(?= (?:closed|open))|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
+  /(?<![\p{L}-])(?:(?:(?:business|store|shop|salon|opening|regular|standard|normal|our) )*(?<!24 ?)hours|horarios?(?: de (?:apertura|atención))?|öffnungszeiten|open(?! 24)|(?:the )?(?:shop|salon|store)(?: is)?(?= (?:closed|open))|we(?:['’]re| are)|from|on|uhr|von|de|abierto|geöffnet)(?![\p{L}-])/giu
 
 export interface HoursWords extends WindowsFromText {
   leftOut: string

@@ -31,6 +31,8 @@ interface EventLine {
 /** After these words a date is not an event. */
 const NO_EVENT =
   /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
+/** Its hours of that day. */
+const CLOSES = /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?)(?!\p{L})/iu
 const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
 
@@ -99,7 +101,8 @@ function toRow(entry: EventLine[]): PastedRow[] {
   const [words = '', ...others] = titled?.words ?? []
   const [title = '', place] = words.replace(/^(?:event|title|what):\s*/i, '').split(/\s@\s+(?=\p{Lu}|\d)/u)
   const more = place ? [`@ ${place}`, ...others] : others
-  if (dated?.day === undefined || !titled || title.length > MAX_TITLE || NO_EVENT.test(title)) return []
+  if (dated?.day === undefined || !titled || title.length > MAX_TITLE || NO_EVENT.test(title) || CLOSES.test(title))
+    return []
   if (!timed && !dated.isDated) return []
   const above = entry[0] === dated || entry[0] === titled ? '' : (entry[0]?.words[0] ?? '')
   const isTitleUnclear = above !== '' && !HEADING.test(above)

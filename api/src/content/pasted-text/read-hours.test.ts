@@ -70,6 +70,7 @@ test.each([
   ["Mon-Fri 9am-6pm, Sat 9am-3pm, Sun closed. Closed for lunch 12-1", "12345 9 AM – 6 PM ?; 6 9 AM – 3 PM ?"],
   ["Mon-Fri 9-6, closed for lunch 12-1", "12345 9 AM – noon, 1 – 6 PM ?"],
   ["Mon–Fri 9am–6pm (closed 1pm–2pm for lunch)", "12345 9 AM – 1 PM, 2 – 6 PM"],
+  ["Regular hours: Weekdays 8am–6pm; Saturday 8am–2pm; Closed Sunday", "12345 8 AM – 6 PM; 6 8 AM – 2 PM; 7 Closed"],
   ["Tue-Sat 10am-7pm, lunch break: noon to 1pm", "23456 10 AM – noon, 1 – 7 PM"],
   ["Mon-Fri 9am-6pm. Closed from 12:30 p.m. to 1:30 p.m. for lunch", "12345 9 AM – 12:30 PM, 1:30 – 6 PM"],
   ["Mon-Fri 9am-6pm closed 12 to 1 for lunch", "12345 9 AM – noon, 1 – 6 PM ?"],

@@ -80,6 +80,7 @@ function readClause(number: number, text: string): PastedRow[] {
   const isBehind = withoutFiller(before[0] ?? '') === ''
   if (!isBehind && withoutFiller(after.at(-1) ?? '') !== '') return []
   const said = (isBehind ? after : before).map(readHoursWords)
+  if (!isBehind && !said[0]) return [] // It may be a label of what follows, and shift all hours by one.
   const unread = groups.flatMap(({ index }, at) =>
     said[at] ? [] : trimEdges(text.slice(index, groups[at + 1]?.index)),
   )

@@ -21,6 +21,7 @@ const PRONOUNS = /\s?\((?:s?he|they)\/[a-z/]+\)/i
 const OF_THE_SHOP = /^(?:the (?:shop|salon|barbershop|studio)|we|we['’](?:re|ll|ve)|our|you|your|ask|please)\b/i
 const IS_NAME = 'Is this a person’s name?'
 const IS_POSITION = 'Is this their position?'
+const IS_CONTACT = 'Is this how to reach them, or the shop?'
 
 /** The values of a person whose name is known, and why they need checking. */
 type PersonHead = Record<string, string>
@@ -52,6 +53,7 @@ class PeopleReader {
   readonly people: Person[] = []
   hasUnread = false // an address that has no field
   private last: Person | undefined // to whom the next lines may belong
+  private above: Person | undefined // to whom a phone number may belong, as in between are only lines that say other things
   private isInTeam = false
   private emptyLines = 0
   private readonly country: string
@@ -64,6 +66,7 @@ class PeopleReader {
     const { number, text } = line
     if (text.trim() === '') {
       this.emptyLines++
+      this.above = undefined
       return
     }
     const isAddress = this.last && isShortLine(line) && readAddress(line, {}, this.country)
@@ -89,7 +92,12 @@ class PeopleReader {
       this.last.values = { ...this.last.values, ...values, ...this.last.values }
       if (isAbout || hasUnread || Object.keys(values).length > 0) this.last.lines.push(number)
       this.hasUnread ||= hasUnread
+    } else if (this.above && rest === '') {
+      this.above.values = { ...values, ...this.above.values }
+      this.above.lines.push(number)
+      this.above.note ||= IS_CONTACT
     } else if (this.emptyLines > 0 || !DAYS.test(rest)) {
+      if (this.emptyLines === 0) this.above ??= this.last
       this.last = undefined
       const isShort = rest.length <= 40 && rest.split(' ').length <= 4
       if (isShort) this.readHeading(wordsOf(rest))
@@ -107,17 +115,21 @@ class PeopleReader {
   }
 
   private begin({ note = '', ...values }: PersonHead, lines: number[] = []) {
+    this.above = undefined
     this.last = { lines, resource: 'team-members', values, note, isInTeam: this.isInTeam }
     this.people.push(this.last)
   }
 
   private end() {
     this.last = undefined
+    this.above = undefined
   }
 
   private readHeading(words: string[]) {
-    if (words.some((word) => TEAM_WORDS.has(word))) this.isInTeam = true
-    else if (words.some((word) => SECTION_WORDS.has(word))) this.isInTeam = false
+    const isOfTeam = words.some((word) => TEAM_WORDS.has(word))
+    if (!isOfTeam && !words.some((word) => SECTION_WORDS.has(word))) return
+    this.isInTeam = isOfTeam
+    this.above = undefined
   }
 
   /** @returns whether the line is the position of the last person or a sentence about them */

@@ -57,7 +57,7 @@ export function isKindOf(title: string, heading: string): boolean {
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 const EXTRA =
-  /^(?:with(?:out)?|and|or|plus|up to|includ\w*|w\/|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L})/iu
+  /^(?:w[/ ]|(?:with(?:out)?|and|or|plus|up to|includ\w*|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L}))/iu
 
 const SOME_AGES = new RegExp(AGES, 'gi')
 const NUMBER_INSIDE = /^(.*\p{L})(?<!\d in) (?:\d{2,3}[–—-]\p{Lu}|\d{1,3}\+? (?!in \d)[+\p{L}])/u
@@ -72,7 +72,7 @@ export function doubtOfName(title: string): string {
 
 /** Suite 100 and Chair 5 have numbers that are not prices. */
 const NUMBERED =
-  /(?:^|\s)(?:suite|ste|unit|lic(?:en[cs]e)?|permit|table|track|station|seat|row|gate|bay|lane|code|id|lesson|day|week|season|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
+  /(?:^|\s)(?:suite|ste|unit|lic(?:en[cs]e)?|permit|table|track|station|seat|row|gate|bay|lane|code|id|lesson|day|week|season|apt|floor|fl|chair|booth|box|route|rt|hwy|highway|level|page|no|nr|number|room|step|part|vol|(?<!flat )top|zip|exit|lot|bldg|building|open|until|till?|since|est|established)\.?\s*$/i
 
 export function isNumbered(text: string): boolean {
   return NUMBERED.test(text)

@@ -25,10 +25,10 @@ const DATE = String.raw`\b${MONTH_PATTERN}\.?\s\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s(
 
 /** Under 12, seniors 65+, 3–12 years, (65 & up). */
 export const AGES = [
-  String.raw`\b(?:(?:ages?|aged)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?|(?:under|over|younger than)\s\(?\d{1,2})\+?`,
+  String.raw`\b(?:(?:ages?|aged)\s\(?\d{1,2}(?:\s?[-–]\s?\d{1,2})?|(?:under|over|younger than|hasta|menores? de)\s\(?\d{1,2})\+?`,
   String.raw`\bseniors?,?\s\(?\d{2}\s?(?:\+|(?:&|and)\s(?:up|over|older)\b)`,
   String.raw`\(\s?\d{1,2}(?:\+|\s?[-–]\s?\d{1,2})\s?\)`,
-  String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?)\b(?:\sold)?)`,
+  String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:(?:&|and|or)\s?(?:under|younger|older|over)|(?:yrs?|years?|años)\b(?:\sold)?)`,
 ].join('|')
 
 /** Numbers that are not prices: phones, times, ages, percents, amounts on top, ordinals. */
