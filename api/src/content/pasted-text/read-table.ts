@@ -15,7 +15,7 @@ interface PastedTable {
 type TableContext = Pick<PastedTextContext, 'today' | 'messages' | keyof PriceTerms>
 
 const MAX_ROWS = 1_000
-const SEPARATORS = ['\t', ',', ';']
+const SEPARATORS = ['\t', ',', ';', '|']
 
 /** A CSV file, spreadsheet cells or labeled lines: rows by their headings, or else lines that tabs divide into cells. */
 export function readTable(lines: PastedLine[], context: TableContext): PastedTable {
@@ -23,7 +23,7 @@ export function readTable(lines: PastedLine[], context: TableContext): PastedTab
   const headed = tables.find((records) => records.some(isHeadingRow))
   const records = headed ? withHeadings(headed) : readLabels(lines)
   if (records.length > 0) return readRecords(lines, records, context)
-  const prices = tables.slice(1).find((each) => isPriceTable(each, context))
+  const prices = tables.slice(1, 3).find((each) => isPriceTable(each, context))
   const joined = prices?.flatMap(({ lines: [line], cells }) => (line ? [{ ...line, text: cells.join('\t') }] : []))
   return { rows: [], rest: joined ?? lines }
 }

@@ -29,9 +29,9 @@ export function isLevelName(text: string): boolean {
 
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
-  /^(?:call\b|service:|(?:mon|tues|wednes|thurs|fri|satur|sun)days?$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|wi-?fi|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+  /^(?:call\b|service:|(?:cash|card|credit|debit)$|(?:mon|tues|wednes|thurs|fri|satur|sun)days?$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|wi-?fi|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
 const UNFINISHED =
-  /(?:^|\s)(?:for|at|is|are|just|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
+  /(?:^|\s)(?:for|at|is|are|just|(?:is|are) now|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
 
 export function isServiceTitle(text: string): boolean {
   return (
@@ -57,7 +57,7 @@ export function isKindOf(title: string, heading: string): boolean {
 
 const AGE_AT_END = new RegExp(`(?:${AGES})$`, 'i')
 const EXTRA =
-  /^(?:w[/ ]|(?:with(?:out)?|and|or|plus|up to|includ\w*|(?:short|medium|long|small|large)(?: hair)?$)(?!\p{L}))/iu
+  /^(?:w[/ ]|(?:with(?:out)?|and|or|plus|up to|includ\w*|(?:short|medium|long|small|large)(?: hair)?$|both$|each$|all$)(?!\p{L}))/iu
 
 const SOME_AGES = new RegExp(AGES, 'gi')
 const NUMBER_INSIDE = /^(.*\p{L})(?<!\d in) (?:\d{2,3}[–—-]\p{Lu}|\d{1,3}\+? (?!in \d)[+\p{L}])/u

@@ -43,7 +43,7 @@ export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Term
   if (said.has('first')) said.set('name', `${cellOf('first')} ${cellOf('last')}`.trim())
   const title = NAMING.map(cellOf).find((cell) => cell !== '') ?? ''
   const record = { title, cellOf, headings, lines: lines.map(({ number }) => number) }
-  if (title === '' || cells.filter(Boolean).length < 2) return undefined
+  if (!/[\p{L}\p{N}]/u.test(title) || cells.filter(Boolean).length < 2) return undefined
   if (cellOf('review')) return toReview(record, terms)
   if (cellOf('date')) return toEvent(record, terms)
   const isOfPerson = ['name', 'person', 'client', 'position'].some((field) => said.has(field))
@@ -139,7 +139,7 @@ function readRecord(lines: PastedLine[], separator: string): TableRecord {
 
 function splitQuoted(text: string, separator: string): string[] {
   const cells = ['']
-  for (const [piece] of text.matchAll(new RegExp(`"((?:[^"]|"")*)"|${separator}|[^"${separator}]+`, 'g'))) {
+  for (const [piece] of text.matchAll(new RegExp(`"((?:[^"]|"")*)"|[${separator}]|[^"${separator}]+`, 'g'))) {
     const isQuoted = piece.startsWith('"')
     if (piece === separator) cells.push('')
     else cells.push(`${cells.pop()}${isQuoted ? piece.slice(1, -1).replaceAll('""', '"') : piece}`)
