@@ -10,13 +10,13 @@ const NAMES: [RegExp, number[]][] = [
 
 const DAY = String.raw`(?:${[...SEVERAL.map(([names]) => names), ...DAYS].join('|')})(?![\p{L}\p{N}'’])\.?`
 const TO = String.raw`\s*(?:-|–|—|\b(?:to|thru|through|till?|until|al?|bis|au)\b)\s*`
-const AND = String.raw`\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\b(?:y|und|et)\b)\s*`
+const AND = String.raw`(?:\s*(?:,\s*(?:and\b|&)?|&|\band\b|\/|\+|\b(?:y|und|et)\b)\s*|\s+)`
 const GROUP = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’.])(?!we\s\p{L}|we['’]re|w\/\s)${DAY}(?:(?:${TO}|${AND})${DAY})*`,
   'giu',
 )
 const RANGE_SIGN = new RegExp(TO, 'iu')
-const AND_SIGN = new RegExp(AND, 'iu')
+const RANGE = new RegExp(`${DAY}(?:${TO}${DAY})?`, 'giu')
 
 /** A line with more of them is not about hours. */
 const MAX_GROUPS = 14
@@ -27,13 +27,13 @@ export interface NamedDays {
   end: number
 }
 
-/** The weekdays that a text names, group by group: Mon–Fri, Tues thru Sat, Mon, Wed & Fri, weekdays. */
+/** The weekdays that a text names, group by group: Mon–Fri, Tues thru Sat, Mon, Wed & Fri, M T W, weekdays. */
 export function findWeekdays(text: string): NamedDays[] {
   if (!/\p{L}/u.test(text)) return []
   const groups = [...text.matchAll(GROUP)]
   if (groups.length > MAX_GROUPS) return []
   return groups.map(({ 0: group, index }) => {
-    const days = new Set(group.split(AND_SIGN).flatMap(daysOfRange))
+    const days = new Set((group.match(RANGE) ?? []).flatMap(daysOfRange))
     return { days: [...days].toSorted((a, b) => a - b), index, end: index + group.length }
   })
 }

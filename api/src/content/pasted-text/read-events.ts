@@ -32,7 +32,8 @@ interface EventLine {
 const NO_EVENT =
   /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
 /** Its hours of that day. */
-const CLOSES = /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?)(?!\p{L})/iu
+const CLOSES =
+  /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?|open (?:till?|until|at|from|late))(?!\p{L})/iu
 const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
 

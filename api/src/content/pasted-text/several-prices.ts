@@ -74,6 +74,13 @@ export function doubtOfLevels(title: string, names: string[]): string {
   return isPersonName(title) && !names.every(isLevelName) ? OF_PERSON : ''
 }
 
+/** Master Barber Mike. */
+function isPersonOfTrade(title: string): boolean {
+  const words = title.split(' ')
+  const end = words.findLastIndex((_, index) => isLevelName(words.slice(0, index).join(' ')))
+  return end > 0 && isPersonName(words.slice(end).join(' '))
+}
+
 /** @returns none when one of the names is not that of a service */
 export function readServices(amounts: Amount[], rest: string, heading: PastedRow | undefined) {
   const isOneTitle = amounts.length > 1 && /:\s|\s[–—-]\s/.test(cleanWords(amounts[0]?.name ?? ''))
@@ -89,6 +96,7 @@ export function readServices(amounts: Amount[], rest: string, heading: PastedRow
       SIGNED_AMOUNT.test(amount.name) && SEVERAL,
       (!isDivided || isOneTitle || (amounts.length > 1 && isUnsure(cleanRest(rest), rest))) && SEVERAL,
       /^add\b/i.test(title) && ADD_ON,
+      isPersonOfTrade(title) && OF_PERSON,
       doubtOfName(title),
       isUnsure(behind, rest) && LEFT_OVER,
     ]
