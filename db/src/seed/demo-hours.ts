@@ -17,7 +17,7 @@ const ON_HOLIDAYS = new Map<string, Window[]>([
 ])
 
 export function demoHours(now: Date): OpeningHours {
-  const special_days = nextHolidays(dayAt(now.getTime(), demoShop.time_zone))
+  const special_days = nextHolidays(dayAt(now.getTime(), demoShop.time_zone), demoShop.country)
     .flatMap(({ name, day }) => {
       const windows = ON_HOLIDAYS.get(name)
       return windows ? [{ from: toIsoDay(day), to: toIsoDay(day), windows, note: name }] : []

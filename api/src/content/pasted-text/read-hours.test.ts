@@ -121,7 +121,8 @@ test('a date with hours below a holiday is a special day, too, and alone it is n
 })
 
 test('only holidays of the shop’s country are known', () => {
-  expect(describe('Closed Thanksgiving', 'CA')).toBe('')
+  expect(describe('Closed Thanksgiving', 'CA')).toBe('2027-10-11 Thanksgiving Closed')
+  expect(describe('Closed Thanksgiving', 'GB')).toBe('')
 })
 
 test('a row says which hours are completed and which words it leaves out', () => {

@@ -1,4 +1,3 @@
-import { toCountryCode } from '@shop/db/country-and-state-codes'
 import { foldText } from '@shop/db/fold-text'
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
 import { type Holiday, nextHolidays } from '@shop/db/time/opening-hours/holidays'
@@ -10,7 +9,8 @@ const ALIASES = { christmas: /\bx-?mas\b/g, independence: /\b(?:(?:4th|fourth) o
 
 /** Reads what a line says about the next holidays of the country, or else about a date. */
 export function createSpecialDayReader({ today, country }: Pick<PastedTextContext, 'today' | 'country'>) {
-  const readHolidays = toCountryCode(country) === 'US' ? createHolidayReader(nextHolidays(today)) : () => []
+  const holidays = nextHolidays(today, country)
+  const readHolidays = holidays.length > 0 ? createHolidayReader(holidays) : () => []
   return (line: PastedLine, isBelowDay: boolean): PastedRow[] => {
     const rows = readHolidays(line)
     return rows.length > 0 ? rows : readDate(line, today, isBelowDay)
@@ -19,7 +19,7 @@ export function createSpecialDayReader({ today, country }: Pick<PastedTextContex
 
 /** Closed Thanksgiving, Christmas Eve: 9 AM – 2 PM. */
 function createHolidayReader(holidays: Holiday[]) {
-  const keyOf = (name: string) => foldText(name).replace(/ day$/, '')
+  const keyOf = (name: string) => foldText(name).replace(/(?<!canada|victoria) day$/, '')
   const byKey = new Map(holidays.toReversed().map((holiday) => [keyOf(holiday.name), holiday]))
   const keys = [...byKey.keys()].toSorted((a, b) => b.length - a.length)
   const named = new RegExp(`\\b(${keys.join('|').replaceAll('.', '\\.?')})(?: day)?(?![a-z])`, 'g')

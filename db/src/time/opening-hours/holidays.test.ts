@@ -3,7 +3,8 @@ import { parseDay, toIsoDay } from '../calendar-day.ts'
 import { missingHolidays, nextHolidays } from './holidays.ts'
 
 test('the next holidays are those of the calendar', () => {
-  const names = (date: string) => nextHolidays(parseDay(date) ?? 0).map(({ name, day }) => `${toIsoDay(day)} ${name}`)
+  const names = (date: string) =>
+    nextHolidays(parseDay(date) ?? 0, 'US').map(({ name, day }) => `${toIsoDay(day)} ${name}`)
   expect(names('2026-11-21').slice(0, 4)).toEqual([
     '2026-11-26 Thanksgiving',
     '2026-12-24 Christmas Eve',
@@ -23,9 +24,20 @@ test('the next holidays are those of the calendar', () => {
   ])
 })
 
+// biome-ignore format: as a list of days
+test.each([
+  ['CA', ['03-26 Good Friday', '05-24 Victoria Day', '07-01 Canada Day', '09-06 Labour Day', '10-11 Thanksgiving', '12-26 Boxing Day']],
+  ['GB', ['03-29 Easter Monday', '05-03 Early May bank holiday', '05-31 Spring bank holiday', '08-30 Summer bank holiday']],
+  ['MX', ['02-01 Constitution Day', '03-15 Benito Juárez Day', '05-01 Labor Day', '09-16 Mexican Independence Day', '11-15 Revolution Day']],
+])('the holidays of 2027 in %s are those of its calendar', (country, some) => {
+  const holidays = nextHolidays(parseDay('2027-01-01') ?? 0, country)
+  expect(holidays.map(({ name, day }) => `${toIsoDay(day).slice(5)} ${name}`)).toEqual(expect.arrayContaining(some))
+})
+
 test.each([
   ['US', 'Thanksgiving'],
   ['United States', 'Thanksgiving'],
+  ['Canada', 'Christmas Eve'],
   ['DE', undefined],
   ['', undefined],
 ])('the next holiday offered to a shop in %j is %s', (country, name) => {

@@ -9,36 +9,92 @@ export interface Holiday {
   day: CalendarDay
 }
 
-/** The holidays of the United States, soonest first. */
-export function nextHolidays(today: CalendarDay): Holiday[] {
+/** The holidays of a country, soonest first; none for a country whose holidays are not known. */
+export function nextHolidays(today: CalendarDay, country: string): Holiday[] {
+  const list = HOLIDAYS[toCountryCode(country)] ?? []
   const year = new Date(today * DAY_MS).getUTCFullYear()
-  return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ day }) => day >= today)
+  const days = [year, year + 1].flatMap((each) => list.map(([name, dayIn]) => ({ name, day: dayIn(each) })))
+  return days.filter(({ day }) => day >= today).toSorted((a, b) => a.day - b.day)
 }
 
-function holidaysOf(year: number): Holiday[] {
-  const at = (month: number, date: number) => Date.UTC(year, month - 1, date) / DAY_MS
-  const nth = (count: number, weekday: number, month: number) => {
-    const first = at(month, 1)
-    return first + ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1)
+type DayInYear = (year: number) => CalendarDay
+
+const on =
+  (month: number, date: number): DayInYear =>
+  (year) =>
+    Date.UTC(year, month - 1, date) / DAY_MS
+
+const MONDAY = 1
+const THURSDAY = 4
+
+/** The first such weekday on this date or after it. */
+const firstFrom =
+  (weekday: number, month: number, date: number): DayInYear =>
+  (year) => {
+    const day = on(month, date)(year)
+    return day + ((weekday - weekdayOf(day) + 7) % 7)
   }
-  const lastMondayOfMay = at(5, 31) - (weekdayOf(at(5, 31)) - 1)
-  const holidays: Holiday[] = [
-    { name: 'New Year’s Day', day: at(1, 1) },
-    { name: 'Martin Luther King Jr. Day', day: nth(3, 1, 1) },
-    { name: 'Presidents’ Day', day: nth(3, 1, 2) },
-    { name: 'Easter', day: easterOf(year) },
-    { name: 'Memorial Day', day: lastMondayOfMay },
-    { name: 'Juneteenth', day: at(6, 19) },
-    { name: 'Independence Day', day: at(7, 4) },
-    { name: 'Labor Day', day: nth(1, 1, 9) },
-    { name: 'Veterans Day', day: at(11, 11) },
-    { name: 'Thanksgiving', day: nth(4, 4, 11) },
-    { name: 'Christmas Eve', day: at(12, 24) },
-    { name: 'Christmas Day', day: at(12, 25) },
-    { name: 'New Year’s Eve', day: at(12, 31) },
-  ]
-  return holidays.toSorted((a, b) => a.day - b.day)
+
+const easter =
+  (daysAfter = 0): DayInYear =>
+  (year) =>
+    easterOf(year) + daysAfter
+
+const IN_ALL: [Sentence, DayInYear][] = [
+  ['New Year’s Day', on(1, 1)],
+  ['Christmas Eve', on(12, 24)],
+  ['Christmas Day', on(12, 25)],
+  ['New Year’s Eve', on(12, 31)],
+]
+
+const HOLIDAYS: Record<string, [Sentence, DayInYear][]> = {
+  US: [
+    ...IN_ALL,
+    ['Martin Luther King Jr. Day', firstFrom(MONDAY, 1, 15)],
+    ['Presidents’ Day', firstFrom(MONDAY, 2, 15)],
+    ['Easter', easter()],
+    ['Memorial Day', firstFrom(MONDAY, 5, 25)],
+    ['Juneteenth', on(6, 19)],
+    ['Independence Day', on(7, 4)],
+    ['Labor Day', firstFrom(MONDAY, 9, 1)],
+    ['Veterans Day', on(11, 11)],
+    ['Thanksgiving', firstFrom(THURSDAY, 11, 22)],
+  ],
+  CA: [
+    ...IN_ALL,
+    ['Good Friday', easter(-2)],
+    ['Easter', easter()],
+    ['Victoria Day', firstFrom(MONDAY, 5, 18)],
+    ['Canada Day', on(7, 1)],
+    ['Labour Day', firstFrom(MONDAY, 9, 1)],
+    ['Thanksgiving', firstFrom(MONDAY, 10, 8)],
+    ['Remembrance Day', on(11, 11)],
+    ['Boxing Day', on(12, 26)],
+  ],
+  GB: [
+    ...IN_ALL,
+    ['Good Friday', easter(-2)],
+    ['Easter', easter()],
+    ['Easter Monday', easter(1)],
+    ['Early May bank holiday', firstFrom(MONDAY, 5, 1)],
+    ['Spring bank holiday', firstFrom(MONDAY, 5, 25)],
+    ['Summer bank holiday', firstFrom(MONDAY, 8, 25)],
+    ['Boxing Day', on(12, 26)],
+  ],
+  MX: [
+    ...IN_ALL,
+    ['Constitution Day', firstFrom(MONDAY, 2, 1)],
+    ['Benito Juárez Day', firstFrom(MONDAY, 3, 15)],
+    ['Good Friday', easter(-2)],
+    ['Easter', easter()],
+    ['Labor Day', on(5, 1)],
+    ['Mexican Independence Day', on(9, 16)],
+    ['Revolution Day', firstFrom(MONDAY, 11, 15)],
+  ],
 }
+
+/** All their names, for a text that holds one. */
+export const HOLIDAY_NAMES = Object.values(HOLIDAYS).flatMap((list) => list.map(([name]) => name))
 
 /** Western Easter, by the anonymous Gregorian algorithm (Meeus, Jones, Butcher). */
 function easterOf(year: number): CalendarDay {
@@ -59,11 +115,9 @@ interface Asked {
   country: string // of the shop, as it was typed
 }
 
-/** Only the holidays of the United States are known, so a shop in another country is offered none. */
 export function missingHolidays(days: SpecialDay[], { today, country }: Asked): Holiday[] {
-  if (toCountryCode(country) !== 'US') return []
   const isTaken = (day: number) => days.map(daysOf).some(({ first, last }) => first <= day && day <= last)
-  return nextHolidays(today).filter(({ day }) => !isTaken(day))
+  return nextHolidays(today, country).filter(({ day }) => !isTaken(day))
 }
 
 /** Those on which the shop would be open as on any other day. */
