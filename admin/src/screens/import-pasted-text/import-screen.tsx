@@ -15,7 +15,7 @@ import { useSave } from '../../records/saving/use-save.ts'
 import { NextStep } from '../first-run/next-step.tsx'
 import { checkRows, toSavedRows } from './checked-rows.ts'
 import { MissingFieldsLink } from './missing-fields.tsx'
-import { type Answers, type BringInput, bringSchema, NOTHING_PASTED, usePastedRows } from './pasted-rows.ts'
+import { type Answers, type ImportInput, importSchema, NOTHING_PASTED, usePastedRows } from './pasted-rows.ts'
 import { PastedRows } from './pasted-rows-panels.tsx'
 import { TextPanel } from './text-panel.tsx'
 
@@ -23,7 +23,7 @@ import { TextPanel } from './text-panel.tsx'
 const NOTHING_SAVED: StoredRecord = { id: 0, version: 0, updated_at: '', updated_by: null }
 
 export function ImportScreen() {
-  const { form, pasted, rows, ticked, saving, noun } = useBringForm()
+  const { form, pasted, rows, ticked, saving, noun } = useImportForm()
   const takesFocus = useRef(false)
   const undoLine = useRef<HTMLDivElement>(null)
   // The element that had the focus is gone with the rows.
@@ -74,15 +74,15 @@ function countRows(count: number): string {
   return count === 1 ? '1 row' : `${count} rows`
 }
 
-function useBringForm() {
-  const form = useValidatedForm(bringSchema, NOTHING_PASTED)
+function useImportForm() {
+  const form = useValidatedForm(importSchema, NOTHING_PASTED)
   const { text, answers } = form.watch()
   const pasted = usePastedRows(text)
   const context = { answers, lines: pasted.lines, currency: useCurrency(), mayWrite: useMayWriteRecord() }
   const rows = pasted.isReading ? [] : checkRows(pasted.data?.rows ?? [], context)
   const ticked = rows.filter(({ isTicked }) => isTicked)
   const [noun, setNoun] = useState<(typeof rows)[number]['resource']>('services')
-  const saving = useSave<StoredRecord, BringInput>({
+  const saving = useSave<StoredRecord, ImportInput>({
     resourceName: noun,
     form,
     initialRecord: undefined,

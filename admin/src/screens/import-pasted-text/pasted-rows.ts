@@ -16,11 +16,11 @@ export interface Answers {
   areDrafts: boolean
 }
 
-export const bringSchema = z.object({ text: z.string(), answers: z.custom<Answers>() })
+export const importSchema = z.object({ text: z.string(), answers: z.custom<Answers>() })
 
-export type BringInput = z.output<typeof bringSchema>
+export type ImportInput = z.output<typeof importSchema>
 
-export const NOTHING_PASTED: BringInput = {
+export const NOTHING_PASTED: ImportInput = {
   text: '',
   answers: { ticks: {}, texts: {}, isAgreed: false, areDrafts: false },
 }

@@ -8,13 +8,13 @@ import { FieldPanel } from '../../base/ui/panel.tsx'
 import { useDroppedFiles } from '../../records/images/file-drop-zone.tsx'
 import { PhotoInput } from '../../records/images/photo-buttons.tsx'
 import styles from './import-pasted-text.module.css'
-import type { BringInput } from './pasted-rows.ts'
+import type { ImportInput } from './pasted-rows.ts'
 
 const FILES = '.csv,.tsv,.txt,.ics,.html,.htm,text/*'
 const MAX_BYTES = 4 * 1024 * 1024
 
 interface TextPanelProps {
-  form: RecordForm<BringInput>
+  form: RecordForm<ImportInput>
   /** true after a paste or a file, so that the focus moves to the result; false while someone types */
   takesFocus: RefObject<boolean>
 }
