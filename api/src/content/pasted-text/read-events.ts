@@ -35,7 +35,7 @@ const NO_EVENT =
 const CLOSES =
   /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?|open (?:till?|until|at|from|late))(?!\p{L})/iu
 const RANGE_END =
-  /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%:]|\s?[ap]\.?m|\s\p{L})/iu
+  /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%]|:\d|\s?[ap]\.?m|\s\p{L})/iu
 
 function readLine(line: PastedLine, today: CalendarDay): EventLine {
   const { number, text } = line

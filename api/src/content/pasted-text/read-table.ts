@@ -5,7 +5,8 @@ import { findWeekdays } from './find-weekdays.ts'
 import { LevelNames } from './level-names.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
 import { isLevelName } from './service-titles.ts'
-import { fieldsOf, type HeadedRecord, NAMING, splitCells, type TableRecord, toTableRow } from './table-row.ts'
+import { splitCells, type TableRecord } from './split-cells.ts'
+import { fieldsOf, type HeadedRecord, NAMING, toTableRow } from './table-row.ts'
 
 interface PastedTable {
   rows: PastedRow[]

@@ -29,7 +29,7 @@ export function isLevelName(text: string): boolean {
 
 /** Fees, discounts and sentences have amounts, too. */
 const NO_SERVICE =
-  /^(?:call\b|service:|(?:cash|card|credit|debit)$|(?:av|calle|avenida|calzada|carrera)\b\.? |(?:mon|tues|wednes|thurs|fri|satur|sun)days?$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|wi-?fi|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/i
+  /^(?:call\b|service:|(?:cash|card|credit|debit)$|(?:av|calle|avenida|calzada|carrera)\b\.? |(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?(?!\p{L})[\s,/&–-]*)+$)|\b(?:fees?|deposits?|gratuity|discounts?|save|coupon|gift (?:cards?|certificates?)|prices?|pricing|no[- ]shows?|late|est|since|parking|rent|rental|wages?|salary|hiring|phone|tel|fax|ext|emergency|rated|reviews?|stars?|followers|walk-?ins?|close[sd]?|years|experience|clients|customers|followers|total|subtotal|tax|quantity|qty|comments|insured|wi-?fi|win|every|i(?=\s)|i[’']m|my|we|you|your|he|she|they|was|were|paid|got|will|please|must|if)\b/iu
 const UNFINISHED =
   /(?:^|\s)(?:for|at|is|are|just|(?:is|are) now|of|the|a|an|to|by|than|per|(?<!(?:and|or|&) )over|about|add|feel|stress|cruelty)$/i
 

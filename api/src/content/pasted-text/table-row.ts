@@ -7,6 +7,7 @@ import { noteLeftOut, type PastedLine, type PastedRow, type PastedTextContext } 
 import { readEvents } from './read-events.ts'
 import { takeDetails } from './review-details.ts'
 import { isLevelName } from './service-titles.ts'
+import type { TableRecord } from './split-cells.ts'
 
 export interface HeadedRecord extends TableRecord {
   headings: string[]
@@ -41,7 +42,8 @@ export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Term
   const said = new Map(headings.map((heading, index) => [fields[index] ?? heading, cells[index] ?? '']))
   const cellOf = (field: string) => said.get(field) ?? ''
   if (said.has('first')) said.set('name', `${cellOf('first')} ${cellOf('last')}`.trim())
-  const title = NAMING.map(cellOf).find((cell) => cell !== '') ?? ''
+  const name = NAMING.map(cellOf).find((cell) => cell !== '') ?? ''
+  const title = name && [name, ...variationsOf(cellOf('variation'))].join(' – ')
   const record = { title, cellOf, headings, lines: lines.map(({ number }) => number) }
   if (!/[\p{L}\p{N}]/u.test(title) || cells.filter(Boolean).length < 2) return undefined
   if (cellOf('review')) return toReview(record, terms)
@@ -50,6 +52,11 @@ export function toTableRow({ headings, lines, cells }: HeadedRecord, terms: Term
   const isOfService = said.has('price') || said.has('minutes') || headings.some(isLevelName) || !isOfPerson
   if (isOfService) return cellOf('person') === title ? undefined : toService(record, terms)
   return toPerson(record, terms)
+}
+
+/** Senior, but not Regular, as shop systems call the only one. */
+function variationsOf(cell: string): string[] {
+  return /^(?:regular|default|standard|)$/i.test(cell) ? [] : [cell]
 }
 
 function toService({ title, cellOf, headings, lines }: NamedCells, { currency, levels }: Terms): PastedRow | undefined {
@@ -96,53 +103,4 @@ function toEvent({ title, cellOf, lines: [number = 0, ...more] }: NamedCells, { 
 
 function withoutEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
-}
-
-export interface TableRecord {
-  lines: PastedLine[] // more than one when a cell holds line breaks
-  cells: string[]
-}
-
-const MAX_LINES_OF_CELL = 12
-const MAX_COLUMNS = 50
-const MAX_LINE = 10_000 // characters
-
-/** The cells of each line as spreadsheets write them: a separator, a line break or "" may be inside quotes. */
-export function splitCells(lines: PastedLine[], separator: string): TableRecord[] {
-  const records: TableRecord[] = []
-  for (let start = 0; start < lines.length; ) {
-    const record = readRecord(lines.slice(start, start + MAX_LINES_OF_CELL), separator)
-    records.push(record)
-    start += record.lines.length
-  }
-  return records
-}
-
-/** A quote that is not closed, as in 6" of hair, is an ordinary character. */
-function readRecord(lines: PastedLine[], separator: string): TableRecord {
-  const first = lines[0]?.text ?? ''
-  const isQuoted = first.length <= MAX_LINE && `${separator}${first}`.includes(`${separator}"`)
-  let isOpen = false
-  const end = lines.findIndex(({ text }) => {
-    if (text.split('"').length % 2 === 0) isOpen = !isOpen
-    return !isOpen
-  })
-  const isClosed = isQuoted && end >= 0
-  const used = lines.slice(0, isClosed ? end + 1 : 1)
-  const text = used.map((line) => line.text).join('\n')
-  const cells = isClosed ? splitQuoted(text, separator) : first.split(separator)
-  return {
-    lines: used,
-    cells: cells.length > MAX_COLUMNS ? [first] : cells.map((cell) => cell.trim()),
-  }
-}
-
-function splitQuoted(text: string, separator: string): string[] {
-  const cells = ['']
-  for (const [piece] of text.matchAll(new RegExp(`"((?:[^"]|"")*)"|[${separator}]|[^"${separator}]+`, 'g'))) {
-    const isQuoted = piece.startsWith('"')
-    if (piece === separator) cells.push('')
-    else cells.push(`${cells.pop()}${isQuoted ? piece.slice(1, -1).replaceAll('""', '"') : piece}`)
-  }
-  return cells
 }
