@@ -11,7 +11,7 @@ import { announce } from '../../base/ui/announcer.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { offerToBringBack } from '../restore/undo-line.tsx'
 import { SampleBadge } from '../samples/samples-notice-and-badge.tsx'
-import { MissingOrOutdatedTranslationsNote } from '../translations/second-language.tsx'
+import { MissingOrOutdatedTranslationsNote } from '../translations/translations-below-fields.tsx'
 import styles from './gallery.module.css'
 import { deleteImage } from './image-requests.ts'
 

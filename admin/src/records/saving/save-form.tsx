@@ -10,7 +10,7 @@ import { loadWhenIdle } from '../../base/ui/lazy-components.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import { FormDraftKeeper, type FormDraftOptions } from '../form-drafts/form-draft-keeper.tsx'
 import { useAreDraftsRead } from '../form-drafts/use-drafts.ts'
-import { TranslatedFields } from '../translations/second-language.tsx'
+import { TranslatedFields } from '../translations/translations-below-fields.tsx'
 import { focusControl, SaveBar, SaveContext } from './save-bar.tsx'
 import type { SaveState } from './use-save.ts'
 

@@ -6,13 +6,13 @@ import { Button } from '../../base/ui/button.tsx'
 import { type CheckedRow, hasGaps } from './checked-rows.ts'
 import styles from './import-pasted-text.module.css'
 import { RowField } from './missing-fields.tsx'
-import type { RowWords } from './use-row-words.ts'
+import type { RowDescription } from './use-row-description.ts'
 
 const MAX_LINES_SHOWN = 4
 
 interface PastedRowEntryProps {
   row: CheckedRow
-  words: RowWords
+  words: RowDescription
   onTick(isTicked: boolean): void
   onCorrect(field: string, text: string): void
 }
@@ -79,7 +79,7 @@ function hintsOf(row: CheckedRow) {
   return [row.note, row.isTicked && !row.known && hasGaps(row) && `A draft for now: needs ${lacking}`]
 }
 
-function Said({ words }: { words: RowWords['main'] }) {
+function Said({ words }: { words: RowDescription['main'] }) {
   return words.map(({ label, before, after }, index) => (
     <Fragment key={label + after}>
       {index > 0 && ' · '}

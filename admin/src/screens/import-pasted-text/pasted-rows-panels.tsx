@@ -12,7 +12,7 @@ import styles from './import-pasted-text.module.css'
 import { MissingFields } from './missing-fields.tsx'
 import { PastedRowEntry } from './pasted-row-entry.tsx'
 import type { Answers, PastedText } from './pasted-rows.ts'
-import { useRowWords } from './use-row-words.ts'
+import { useRowDescription } from './use-row-description.ts'
 
 const MAX_LINES_LEFT = 100
 
@@ -31,7 +31,7 @@ interface PastedRowsProps extends AnswersProps {
 export function PastedRows({ pasted, rows, takesFocus, answers, change }: PastedRowsProps) {
   const { levels: known } = usePriceTerms()
   const said = rows.findLast(({ values }) => 'levels' in values)?.values.levels
-  const wordsOf = useRowWords(Array.isArray(said) ? said.map(String) : known)
+  const wordsOf = useRowDescription(Array.isArray(said) ? said.map(String) : known)
   const ticked = rows.filter(({ isTicked }) => isTicked)
   const correct: Correct = (corrected) => {
     const ticks = corrected.map(({ row: { key } }) => [key, true] as const)
@@ -111,7 +111,7 @@ function titleOf(row: CheckedRow): string {
 interface RowsPanelProps {
   title: string
   rows: CheckedRow[]
-  wordsOf: ReturnType<typeof useRowWords>
+  wordsOf: ReturnType<typeof useRowDescription>
   onTick(row: CheckedRow, isTicked: boolean): void
   correct: Correct
 }

@@ -14,7 +14,7 @@ import {
   PRIVATE_ADDRESS_CODE,
   type PublicRequestOptions,
   requestPublicHost,
-} from '../../base/http/request-public-host.ts'
+} from '../../base/http/ssrf-safe-request.ts'
 import { createFailureLog } from '../../base/log/process-log.ts'
 import { listBookingLinks, readBookableContent } from './list-booking-links.ts'
 

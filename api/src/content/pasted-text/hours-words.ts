@@ -1,7 +1,7 @@
 import type { PastedHours } from '@shop/db/records/merge-pasted-values'
 import { parseWindows, type WindowsFromText } from '@shop/db/time/opening-hours/parse-windows'
-import { trimEdges } from './classify-line.ts'
 import { ASK_AM_OR_PM, noteLeftOut, type PastedRow } from './pasted-row.ts'
+import { trimEdges } from './person-names-and-positions.ts'
 
 const MAX_WORDS_LEFT_OUT = 8
 /** Words next to hours that say nothing else. */

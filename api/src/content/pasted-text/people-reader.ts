@@ -1,3 +1,5 @@
+import { contactsOfPerson, isUnreadOfPerson, takeContacts } from './find-contacts.ts'
+import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
 import {
   isCallToAction,
   isPersonName,
@@ -9,9 +11,7 @@ import {
   TEAM_WORDS,
   trimSigns,
   wordsOf,
-} from './classify-line.ts'
-import { contactsOfPerson, isUnreadOfPerson, takeContacts } from './find-contacts.ts'
-import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+} from './person-names-and-positions.ts'
 import { readAddress } from './read-address.ts'
 import { SIGNED_AMOUNT } from './service-titles.ts'
 

@@ -1,6 +1,6 @@
 import { statesOf, toCountryCode, toStateCode } from '@shop/db/country-and-state-codes'
-import { trimSigns } from './classify-line.ts'
 import type { PastedLine } from './pasted-row.ts'
+import { trimSigns } from './person-names-and-positions.ts'
 
 export interface PastedAddress {
   street: string

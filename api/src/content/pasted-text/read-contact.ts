@@ -1,8 +1,8 @@
 import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
-import { isPersonName, NOT_NAMES, readHead, trimSigns } from './classify-line.ts'
 import { takeContacts } from './find-contacts.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
+import { isPersonName, NOT_NAMES, readHead, trimSigns } from './person-names-and-positions.ts'
 import { readAddress } from './read-address.ts'
 
 const LINKS = ['email', 'instagram', 'facebook', 'tiktok', 'booking']

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@shop/db/time/calendar-day'
 import { DAY_MS } from '@shop/db/time/durations'
 import { dateInZone } from '@shop/db/time/event-time/event-date'
-import { isSentence, trimSigns } from './classify-line.ts'
 import { type FoundTime, findDate, findTime } from './find-date.ts'
 import { isShortLine, type PastedLine, type PastedRow } from './pasted-row.ts'
+import { isSentence, trimSigns } from './person-names-and-positions.ts'
 
 const MAX_TITLE = 100
 

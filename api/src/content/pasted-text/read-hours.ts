@@ -1,9 +1,9 @@
 import { isPastedHours } from '@shop/db/records/merge-pasted-values'
-import { trimEdges } from './classify-line.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { type HoursWords, noteOf, readHoursWords, toHoursRow, withoutFiller } from './hours-words.ts'
 import { addLunchBreak, findLunchBreak, readLunchLine } from './lunch-breaks.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
+import { trimEdges } from './person-names-and-positions.ts'
 import { readHoursColumns } from './read-hours-columns.ts'
 import { createSpecialDayReader } from './read-special-days.ts'
 

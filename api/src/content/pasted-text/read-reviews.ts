@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@shop/db/time/calendar-day'
-import { isSentence } from './classify-line.ts'
 import type { PastedLine, PastedRow } from './pasted-row.ts'
+import { isSentence } from './person-names-and-positions.ts'
 import {
   BEGINS_WITH_STARS,
   detailsBelow,

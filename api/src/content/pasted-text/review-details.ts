@@ -1,7 +1,7 @@
 import { type CalendarDay, toIsoDay } from '@shop/db/time/calendar-day'
-import { isPersonName } from './classify-line.ts'
 import { findDate } from './find-date.ts'
 import type { PastedLine } from './pasted-row.ts'
+import { isPersonName } from './person-names-and-positions.ts'
 
 export const MAX_LINE = 300 // characters of a line in which an author and a date are looked for
 

@@ -1,6 +1,6 @@
-import { isPersonName } from './classify-line.ts'
 import { FROM_PRICE_HAS_NO_LEVELS } from './level-names.ts'
 import type { PastedRow } from './pasted-row.ts'
+import { isPersonName } from './person-names-and-positions.ts'
 import type { Amount } from './read-price-line.ts'
 import {
   cleanWords,

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { requestPublicHost } from '../../base/http/request-public-host.ts'
+import { requestPublicHost } from '../../base/http/ssrf-safe-request.ts'
 import type { Message } from '../outbox.ts'
 import type { Answer } from '../send-loop.ts'
 

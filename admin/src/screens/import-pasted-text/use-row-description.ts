@@ -19,7 +19,7 @@ interface Words {
 }
 
 /** What a row says in plain words. */
-export interface RowWords {
+export interface RowDescription {
   name: string
   main: Words[] // its price, hours or date
   details: Words[]
@@ -33,13 +33,13 @@ const UNLABELED = ['position', 'description', 'text', 'time']
 const SILENT = ['series_id', 'goes_on', 'agreed', 'draft', 'time_zone', ...Object.keys(NO_PRICE), ...DATE_FIELDS]
 
 /** @param levels of the shop, with those that the text names */
-export function useRowWords(levels: readonly string[]) {
+export function useRowDescription(levels: readonly string[]) {
   const { currency } = usePriceTerms()
   const formatValue = useFormatFieldValue()
   const priceOf = (values: Values) => formatPriceLine(pickFields<ServicePrice>(NO_PRICE, values), { currency, levels })
   const dateOf = ({ month, day, year }: Values) => (month ? `${month} ${day}, ${year}` : '')
 
-  return ({ resource, values, known }: Pick<PastedRow, 'resource' | 'known'> & { values: Values }): RowWords => {
+  return ({ resource, values, known }: Pick<PastedRow, 'resource' | 'known'> & { values: Values }): RowDescription => {
     if (isPastedHours(values)) return hoursWords(values, known?.before)
     if (hasOwnPrices(values)) {
       const [price] = values.own_prices
@@ -68,7 +68,7 @@ function words(label: string, before: string, after: string): Words[] {
 }
 
 /** Mon, Tue: 9 AM – 6 PM. */
-function hoursWords({ days, week, special_days }: PastedHours, before: Values = {}): RowWords {
+function hoursWords({ days, week, special_days }: PastedHours, before: Values = {}): RowDescription {
   const name = [
     days.map((day) => weekdayName(day).slice(0, 3)).join(', '),
     ...special_days.map((special) => describeSpecialDay(special).days),

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import { isPublicIp } from '@shop/db/validation/ip-networks'
 import { expect, test } from 'vitest'
-import { PRIVATE_ADDRESS_CODE, publicLookup } from './request-public-host.ts'
+import { PRIVATE_ADDRESS_CODE, publicLookup } from './ssrf-safe-request.ts'
 
 const PUBLIC = ['93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450:4001::1']
 
