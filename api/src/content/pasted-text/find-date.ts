@@ -13,9 +13,17 @@ interface FoundDate {
   after: string
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const WEEKDAY = `(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`
-export const MONTH_PATTERN = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)`
+const WEEKDAYS = [
+  /^(?:mon|lun)/i,
+  /^(?:tue|mar)/i,
+  /^(?:wed|mi)/i,
+  /^(?:thu|jue)/i,
+  /^(?:fri|vie)/i,
+  /^(?:sat|s[aá]b)/i,
+  /^(?:sun|dom)/i,
+]
+const WEEKDAY = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)`
+export const MONTH_PATTERN = `(?:jan(?:uary)?|enero|feb(?:ruary|rero)?|mar(?:ch|zo)?|apr(?:il)?|abril|mayo?|june?|junio|july?|julio|aug(?:ust)?|agosto|sept?(?:ember|iembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|diciembre)`
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const YEAR = String.raw`(?:19|20)\d\d`
 const END = String.raw`(?![\p{L}\p{N}]|[:/.]\d)`
@@ -23,7 +31,7 @@ const DATE = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}/.$])(?:(?<weekday>${WEEKDAY})\.?(?:\s*[,–—-]\s*|\s+))?(?:the\s+)?(?:`,
     String.raw`(?<month>${MONTH_PATTERN})\.?\s*(?<day>${DAY})(?:\s*,\s*(?<year>${YEAR})|\s+(?<year>${YEAR}))?`,
-    String.raw`|(?<day>${DAY})\s+(?:of\s+)?(?<month>${MONTH_PATTERN})(?:\.?,?\s+(?<year>${YEAR}))?`,
+    String.raw`|(?<day>${DAY})\s+(?:(?:of|de)\s+)?(?<month>${MONTH_PATTERN})(?:\.?,?\s+(?:del?\s+)?(?<year>${YEAR}))?`,
     String.raw`|(?<year>${YEAR})-(?<month>\d\d)-(?<day>\d\d)`,
     String.raw`|(?<month>\d{1,2})/(?<day>\d{1,2})(?:/(?<year>${YEAR}|\d\d))?`,
     `)${END}`,
@@ -39,7 +47,7 @@ export function findDate(text: string, today: CalendarDay): FoundDate | undefine
     if (/^\d+$/.test(month) && !year && !weekday && !isAtStart) continue
     const date = toDay({ month, day, year }, today)
     if (date === undefined) continue
-    const isWeekday = weekday !== undefined && WEEKDAYS[weekdayOf(date) - 1] === weekday.slice(0, 3).toLowerCase()
+    const isWeekday = weekday !== undefined && WEEKDAYS[weekdayOf(date) - 1]?.test(weekday) === true
     const isSure = weekday ? isWeekday : year !== undefined
     return {
       day: date,
@@ -52,8 +60,12 @@ export function findDate(text: string, today: CalendarDay): FoundDate | undefine
   return undefined
 }
 
+/** Where the first letters of a Spanish month are others. */
+const IN_ENGLISH: Record<string, string> = { ENE: 'JAN', ABR: 'APR', AGO: 'AUG', DIC: 'DEC' }
+
 function toDay({ month, day, year }: { month: string; day: string; year: string | undefined }, today: CalendarDay) {
-  const monthNumber = Number(month) || MONTHS.indexOf(month.slice(0, 3).toUpperCase()) + 1
+  const name = month.slice(0, 3).toUpperCase()
+  const monthNumber = Number(month) || MONTHS.indexOf(IN_ENGLISH[name] ?? name) + 1
   const dayOf = (fullYear: number) =>
     parseDay([fullYear, monthNumber, Number.parseInt(day, 10)].map((part) => `${part}`.padStart(2, '0')).join('-'))
   if (year) return dayOf(Number(year.padStart(4, '20')))

@@ -126,7 +126,7 @@ export function readPosition(text: string): Record<string, string> | undefined {
   return isAboutThem ? { position, description: more } : { position }
 }
 
-function isPosition(text: string): boolean {
+export function isPosition(text: string): boolean {
   const words = wordsOf(text)
   const nouns = words.filter((word) => POSITION_NOUNS.has(word))
   return (

@@ -20,6 +20,7 @@ test.each<[string, object]>([
   ['Hauptstr. 5\n10115 Berlin\nGermany', { street: 'Hauptstr. 5', city: 'Berlin', postal_code: '10115', region: '', country: 'DE' }],
   ['Hauptstr. 5\n10115 Berlin\nGreat cuts', {}],
   ['Av. Juárez 12, Col. Centro, 44100 Guadalajara, Jalisco', { street: 'Av. Juárez 12, Col. Centro', city: 'Guadalajara', region: 'Jalisco', postal_code: '44100', country: 'MX' }],
+  ['Dr. Fade (Anthony Lee), Master Barber, IG: @drfade', {}],
   ['Call 719.555.0142 or walk in', { phone: '(719) 555-0142' }],
   ['Text us: 719-555-0199', { text_phone: '(719) 555-0199' }],
   ['Call or text 719-555-0199', { phone: '(719) 555-0199', text_phone: '(719) 555-0199' }],
@@ -48,7 +49,13 @@ test('a heading above the address may be the name, which is asked', () => {
 
 test('a phone number that may be of somebody else is asked about, and gives way to one of the shop', () => {
   const note = 'Is this the phone number of the shop?'
-  for (const words of ['Maria', 'Website by Pixel Co', 'Booth rental:', 'Questions? Call Tony at']) {
+  for (const words of [
+    'Maria',
+    'Robin — by appt —',
+    'Website by Pixel Co',
+    'Booth rental:',
+    'Questions? Call Tony at',
+  ]) {
     const other = `${words} 719-555-0101`
     expect(read(other)).toMatchObject([{ values: { phone: '(719) 555-0101' }, note }])
     expect(read(`${other}\n719-555-0142`)).toMatchObject([{ values: { phone: '(719) 555-0142' }, note: '' }])

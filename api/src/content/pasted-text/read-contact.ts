@@ -2,7 +2,7 @@ import { formatPhone, phoneParts } from '@shop/site/content/shop/phone-parts.ts'
 import { takeContacts } from './find-contacts.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import { isShortLine, type PastedLine, type PastedRow, type PastedTextContext } from './pasted-row.ts'
-import { isPersonName, NOT_NAMES, readHead, trimSigns } from './person-names-and-positions.ts'
+import { isPersonName, isPosition, NOT_NAMES, readHead, trimSigns } from './person-names-and-positions.ts'
 import { readAddress } from './read-address.ts'
 
 const LINKS = ['email', 'instagram', 'facebook', 'tiktok', 'booking']
@@ -37,7 +37,7 @@ export function readContact(
     if (isAddress) name ??= findName(index)
   }
   for (const [index, line] of said.entries()) {
-    add(readLinks(line.text), line)
+    if (!hasPosition(line.text)) add(readLinks(line.text), line)
     if (!mayBePhone(line) || ++tried > MAX_PHONES) continue
     if (isOfSomebodyElse(line.text)) doubtful ??= line
     else if (add(readPhone(line.text, values.country ?? country), line)) name ??= findName(index)
@@ -80,9 +80,22 @@ const OTHERS =
 
 /** A person, or the maker of the website. */
 function isOfSomebodyElse(text: string): boolean {
-  const { words: all } = takeContacts(text)
-  const words = trimSigns(all.slice(0, findWeekdays(all)[0]?.index)) // Rick, Tue–Sat
-  return OTHERS.test(text) || isPersonName(words) || readHead(words) !== undefined
+  const said = wordsBeforeDays(text)
+  return OTHERS.test(text) || isPersonName(piecesOf(said)[0] ?? '') || readHead(said) !== undefined || hasPosition(text)
+}
+
+/** Dr. Fade, Master Barber. */
+function hasPosition(text: string): boolean {
+  return piecesOf(wordsBeforeDays(text)).some(isPosition)
+}
+
+function wordsBeforeDays(text: string): string {
+  const { words } = takeContacts(text)
+  return trimSigns(words.slice(0, findWeekdays(words)[0]?.index)) // Rick, Tue–Sat
+}
+
+function piecesOf(words: string): string[] {
+  return words.split(/\s+[–—-]+\s+|\s*[|•·]\s*|,\s+/)
 }
 
 function readLinks(text: string): Record<string, string> {

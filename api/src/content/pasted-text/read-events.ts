@@ -30,10 +30,10 @@ interface EventLine {
 
 /** After these words a date is not an event. */
 const NO_EVENT =
-  /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
+  /\b(?:closed|closing|effective|starting|beginning|hours|since|est|established|updated|posted|published|copyright|expires?|valid|through|thru|till?|until|ends?|ending|by|before|reviewed)\b[^\p{L}]*(?:on )?$/iu
 /** Its hours of that day. */
 const CLOSES =
-  /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?|open (?:till?|until|at|from|late))(?!\p{L})/iu
+  /^(?:(?:we|the (?:shop|salon))(?: (?:are|is)|['’]re) )?(?:closed|closing|closes?|open(?:$| (?:till?|until|at|from|late)))(?!\p{L})/iu
 const RANGE_END =
   /^\s?(?:-|–|—|to|thru|&|and)\s?(?:\p{L}{3,9}\.?\s)?\d{1,2}(?:st|nd|rd|th)?(?![\d%]|:\d|\s?[ap]\.?m|\s\p{L})/iu
 
@@ -77,7 +77,7 @@ function toBlocks(lines: EventLine[]): EventLine[][] {
   return blocks
 }
 
-const HEADING = /\b(?:events?|calendar|upcoming|news|dates|schedule|happening)\b/i
+const HEADING = /\b(?:eventos?|events?|calendar(?:io)?|agenda|upcoming|news|dates|schedule|happening)\b/i
 
 /** One for each date, with the line above the first one, and then above every one that has no words. */
 function toEntries(block: EventLine[]): EventLine[][] {
