@@ -34,7 +34,7 @@ export class PeopleReader {
   readonly people: Person[] = []
   hasUnread = false // an address that has no field
   private last: Person | undefined // to whom the next lines may belong
-  private above: Person | undefined // to whom a phone number may belong, as in between are only lines that say other things
+  private above: Person | undefined // in the same paragraph, before lines that say something else
   private isInTeam = false
   private emptyLines = 0
   private readonly country: string

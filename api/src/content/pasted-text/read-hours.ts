@@ -80,7 +80,7 @@ function readClause(number: number, text: string): PastedRow[] {
   const isBehind = withoutFiller(before[0] ?? '') === ''
   if (!isBehind && withoutFiller(after.at(-1) ?? '') !== '') return []
   const said = (isBehind ? after : before).map(readHoursWords)
-  if (!isBehind && !said[0]) return [] // It may be a label of what follows, and shift all hours by one.
+  if (!isBehind && !said[0]) return [] // Words that are no hours come first, so the hours are not in this order.
   const unread = groups.flatMap(({ index }, at) =>
     said[at] ? [] : trimEdges(text.slice(index, groups[at + 1]?.index)),
   )
