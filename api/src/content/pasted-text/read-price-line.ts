@@ -123,5 +123,5 @@ function isUnsureInWords({ text }: LinePart, words: string): boolean {
 type MinutesPart = LinePart & { kind: 'minutes' }
 
 function spanOf(part: MinutesPart | undefined) {
-  return { minutes: part?.minutes, span: part?.text ?? '' }
+  return { minutes: part?.minutes, span: part?.text.replace(/\.$/, '') ?? '' }
 }

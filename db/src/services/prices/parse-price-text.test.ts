@@ -11,7 +11,7 @@ test.each<[string, ServicePrice['price_kind'], number | null, number | null]>([
   ['30', 'fixed', 3000, null], ['30,00', 'fixed', 3000, null], ['30$', 'fixed', 3000, null], ['$30.50', 'fixed', 3050, null],
   ['US$30', 'fixed', 3000, null], ['30 dollars', 'fixed', 3000, null], ['$1,200', 'fixed', 120000, null],
   ['from 85', 'from', 8500, null], ['85+', 'from', 8500, null], ['85 & up', 'from', 8500, null], ['$25 up', 'from', 2500, null],
-  ['starting at $85', 'from', 8500, null], ['a partire da 25', 'from', 2500, null], ['$60–120', 'range', 6000, 12000], ['30-45', 'range', 3000, 4500],
+  ['starting at $85', 'from', 8500, null], ['starting price $65', 'from', 6500, null], ['a partire da 25', 'from', 2500, null], ['$60–120', 'range', 6000, 12000], ['30-45', 'range', 3000, 4500],
   ['$30 to $45', 'range', 3000, 4500], ['Free', 'free', null, null], ['complimentary', 'free', null, null],
   ['Call for pricing', 'varies', null, null], ['varies', 'varies', null, null],
 ])('the price %j is read as %j, %s to %s', (text, price_kind, price_min, price_max) => {

@@ -14,7 +14,7 @@ const SIGN_WORDS: [words: string, sign: string][] = [
 ]
 const SIGN_ENDS = SIGN_WORDS.map(([words, sign]) => ({ words: new RegExp(`(?:${words})$`, 'i'), sign }))
 const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:[.,][-–—](?!\d))?(?:\s?${SIGN}|\s?(?:${SIGN_WORDS.map(([words]) => words).join('|')})\b)?`
-const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
+const FROM = String.raw`\(?(?:from|desde|ab|[aà] partir (?:de|d['’])|a partire da|d[eè]s|(?:starting|starts?|begins) (?:at|from|@)|starting price(?: (?:of|at|is))?|starting|as low as)(?=[\s:)$€£\d])\)?\s?:?\s?`
 const AND_UP = String.raw`(?:\s?\+(?<!\s\+(?=\s[a-z]))(?!\d| \d+(?!\s?[hm]))|\s?(?:&|and|or|-|–)\s?(?:up|above|more)\b|\sup\b(?!\sto\b))`
 const TO = String.raw`\s?(?:-|–|—|\bto\b)\s?`
 
