@@ -36,8 +36,8 @@ const MAX_NUMBERS = 12
 const MAX_DIGITS = 15
 
 /** Whether a line is short enough to be searched for prices, hours and addresses, so that no text keeps the server busy. */
-export function isShortLine({ text }: PastedLine): boolean {
+export function isShortLine({ text }: PastedLine, maxNumbers = MAX_NUMBERS): boolean {
   if (text.length > MAX_CHARACTERS) return false
   const numbers = text.match(/\d+/g) ?? []
-  return numbers.length <= MAX_NUMBERS && numbers.every((digits) => digits.length <= MAX_DIGITS)
+  return numbers.length <= maxNumbers && numbers.every((digits) => digits.length <= MAX_DIGITS)
 }

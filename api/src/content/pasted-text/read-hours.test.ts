@@ -67,6 +67,7 @@ test.each([
   ["Lunes a sábado excepto miércoles 9am-6pm", "3 9 AM – 6 PM ?"],
   ["M-Th 10am-8pm F-S 9am-9pm Su 12pm-5pm", "1234 10 AM – 8 PM; 56 9 AM – 9 PM; 7 noon – 5 PM"],
   ["S-S closed", "67 Closed"],
+  ["Mon: 09:00-17:00; Tue: 09:00-17:00; Wed: 09:00-13:00; Thu: 09:00-19:00", "1 9 AM – 5 PM; 2 9 AM – 5 PM; 3 9 AM – 1 PM; 4 9 AM – 7 PM"],
   ["M T W TH F 9am-6pm, Sat Sun closed", "12345 9 AM – 6 PM; 67 Closed"],
   ["Mon-Fri 9am-6pm, Sat 9am-3pm, Sun closed. Closed for lunch 12-1", "12345 9 AM – 6 PM ?; 6 9 AM – 3 PM ?"],
   ["Mon-Fri 9-6, closed for lunch 12-1", "12345 9 AM – noon, 1 – 6 PM ?"],

@@ -7,12 +7,15 @@ import { trimEdges } from './person-names-and-positions.ts'
 import { readHoursColumns } from './read-hours-columns.ts'
 import { createSpecialDayReader } from './read-special-days.ts'
 
+/** Seven times 9:00 – 17:30. */
+const MAX_NUMBERS = 28
+
 /** Opening hours, a row for each group of days: Mon–Fri 9–6, Sun & Mon closed, Closed Thanksgiving, Dec 24 closed. */
 export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 'today' | 'country'>): PastedRow[] {
   const readSpecialDays = createSpecialDayReader(context)
   let rows = readHoursColumns(lines, readLine)
   const taken = new Set(rows.flatMap((row) => row.lines))
-  const others = lines.filter((line) => !taken.has(line.number) && isShortLine(line) && line.text.trim() !== '')
+  const others = lines.filter((line) => !taken.has(line.number) && isShortLine(line, MAX_NUMBERS) && line.text.trim() !== '')
   let above: number | undefined // the line
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
