@@ -9,6 +9,7 @@ import { openTestShop } from '../../api/testing/open-test-shop.ts'
 import { takeRenderableSnapshot } from '../testing/database-copy-renderer.ts'
 import { listFacts } from '../testing/facts-of-page.ts'
 import { findDifferentFiles } from '../testing/find-different-files.ts'
+import { waitForVariants } from '../testing/find-images-without-variants.ts'
 import { inSpanish } from '../testing/random-content.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
@@ -116,6 +117,7 @@ function expectSameFacts({ folder }: Shop, second_language: unknown) {
 
 /** Icons and share images follow once everything else is live. */
 async function expectFullBuild(shop: Shop) {
+  await waitForVariants(shop)
   const { dataDir, remove } = takeRenderableSnapshot(shop)
   const now = new Date(shop.clock().getTime() - shop.clockShift.ms).toISOString()
   const built = await openTestShop({ dataDir, now })

@@ -15,7 +15,7 @@ import {
   readPages,
 } from '../testing/compare-pages.ts'
 import { type RenderableSnapshot, takeRenderableSnapshot } from '../testing/database-copy-renderer.ts'
-import { findImagesWithoutVariants } from '../testing/find-images-without-variants.ts'
+import { waitForVariants } from '../testing/find-images-without-variants.ts'
 import { createHistoryEditor } from '../testing/random-history.ts'
 import { createTestRandom, type Random } from '../testing/seeded-random.ts'
 import { openServedShop, type ServedShop as Shop } from '../testing/served-shop.ts'
@@ -60,12 +60,6 @@ function readFolder(folder: string, paths: string[]): Promise<Pages> {
     const file = join(folder, pageFile(path))
     return existsSync(file) ? readFileSync(file, 'utf8') : MISSING
   })
-}
-
-/** Pages show a variant as soon as there is one. */
-async function waitForVariants({ call }: Shop) {
-  const listUnfinished = async () => findImagesWithoutVariants(await (await call('GET', '/images')).json())
-  await expect.poll(listUnfinished).toEqual([])
 }
 
 async function expectFuture(shop: Shop, random: Random) {

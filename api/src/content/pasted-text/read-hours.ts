@@ -15,7 +15,9 @@ export function readHours(lines: PastedLine[], context: Pick<PastedTextContext, 
   const readSpecialDays = createSpecialDayReader(context)
   let rows = readHoursColumns(lines, readLine)
   const taken = new Set(rows.flatMap((row) => row.lines))
-  const others = lines.filter((line) => !taken.has(line.number) && isShortLine(line, MAX_NUMBERS) && line.text.trim() !== '')
+  const others = lines.filter(
+    (line) => !taken.has(line.number) && isShortLine(line, MAX_NUMBERS) && line.text.trim() !== '',
+  )
   let above: number | undefined // the line
   let days: { line: PastedLine; days: number[] }[] = [] // whose hours stand on later lines
   let hours: { line: PastedLine; said: HoursWords }[] = []
