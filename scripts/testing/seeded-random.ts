@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
     return Math.floor((state / 2 ** 32) * limit)
   }
 
-  function pick<Item>(items: [Item, ...Item[]]): Item {
+  function pick<Item>(items: readonly [Item, ...Item[]]): Item {
     return items[below(items.length)] ?? items[0]
   }
 
